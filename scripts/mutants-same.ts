@@ -16,13 +16,15 @@ export const sameAsBefore: Readonly<Record<string, string>> = {
   ),
   ...Object.fromEntries(
     ['pending-approval', 'approved-or-expired', 'rejected', 'supplier-rejected'].map((state) => [
-      `spotOffer.${state} --update-offer-form#2--> spotOffer.approved-or-expired.expired does not ask expiresSoonEnough`,
+      `spotOffer.${state} --update-offer-form#3--> spotOffer.approved-or-expired.expired does not ask expiresSoonEnough`,
       'whenOver only holds without a new date or for one in the past, which is never too late',
     ]),
   ),
   'spotOffer.pending-approval --update-offer-form#1--> spotOffer.pending-approval leads nowhere':
     'it leads to where it starts, and nothing happens on entry',
-  'spotOffer.approved-or-expired --update-offer-form#2--> spotOffer.approved-or-expired.expired leads nowhere':
+  'spotOffer.pending-approval --update-offer-form#2--> spotOffer.pending-approval leads nowhere':
+    'it leads to where it starts, and nothing happens on entry',
+  'spotOffer.approved-or-expired --update-offer-form#3--> spotOffer.approved-or-expired.expired leads nowhere':
     'an offer whose day is over stands in expired already',
   'priceImport.failed --choose#1--> priceImport.failed leads nowhere':
     'it leads to where it starts, and nothing happens on entry',

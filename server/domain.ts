@@ -21,6 +21,7 @@ import { createAsnReminders } from './mail/asn-reminders.ts'
 import { createCodeDelivery } from './mail/codes.ts'
 import { configMailJob } from './mail/config-mail.ts'
 import { mailJob } from './mail/job.ts'
+import { priceMailJob } from './mail/price-mail.ts'
 import { createSignUpNotice } from './mail/sign-up-notice.ts'
 import { createSignUpDesk } from './mail/sign-up.ts'
 import { spotMailJob } from './mail/spot-offer-job.ts'
@@ -215,7 +216,7 @@ function jobsOf(parts: DomainParts, adapters: Adapters, { desks, deps }: Made): 
     mail: routed(
       'spot-config',
       configMailJob(mailing),
-      routed('spot-offer', sendOfferMail, sendMail),
+      routed('price-import', priceMailJob(mailing), routed('spot-offer', sendOfferMail, sendMail)),
     ),
     sms: sendMail,
     booking: bookingJob(ofBooking),

@@ -6,6 +6,7 @@ import type { CommoditySymbol, PriceSource, SeriesType } from '#schemas/spot-off
 import type { SpotConfig } from '#schemas/spot-offer/config.ts'
 import type { UseCase } from '#schemas/spot-offer/offer-form.ts'
 import type { LossReason, OfferAction, OfferState } from '#schemas/spot-offer/offer.ts'
+import type { ImportAverage, ImportIssue } from '#schemas/spot-offer/price-import.ts'
 import type { PricedForm } from '#schemas/spot-offer/priced-offer.ts'
 
 import type { Defaulted, Json } from './column-types.ts'
@@ -26,6 +27,8 @@ type SpotOffers = {
   price_reasons: PriceReason[]
   approvals: Json<Approval[]>
   config_version: number
+  /** How many imports of prices there had been when it was priced. */
+  price_version: number
   revision: number
   history_count: number
   created_at: Date
@@ -83,6 +86,16 @@ type SpotConfigHistory = {
   changes_flow: Defaulted<boolean>
   /** Flow, costs, shares or margins: what decides whether and by whom a price is approved. */
   changes_rules: Defaulted<boolean>
+  /** Costs, shares or margins: what an offer is priced by. */
+  changes_prices: Defaulted<boolean>
+}
+
+/** Somebody who did not make a version looked at it. */
+type SpotConfigLooks = {
+  version: number
+  at: Date
+  by_id: string
+  by_name: string
 }
 
 type SpotDelegations = {
@@ -124,6 +137,24 @@ type PriceImports = {
   last_day: string
   undone_at: Date | null
   undone_by: string | null
+  /** `pool|sub`, where it was written down; so is who took it back. */
+  by_id: string | null
+  by_email: string | null
+  undone_by_id: string | null
+  undone_by_email: string | null
+  /** `{symbol} {YYYY-MM}`: the averages that it changes. */
+  months: string[]
+  averages: Json<ImportAverage[]>
+  /** What looked wrong with it. */
+  issues: Json<ImportIssue[]>
+  /** Which of all imports it was when it began to count: none while it waits for a second look, or once rejected. */
+  counted_from: number | null
+  looked_at: Date | null
+  looked_by: string | null
+  verdict: 'checked' | 'rejected' | null
+  /** Who looked at its being taken back, where it had been checked before. */
+  undo_looked_at: Date | null
+  undo_looked_by: string | null
 }
 
 type PriceImportQuotes = {
@@ -139,6 +170,7 @@ export type SpotTables = {
   spot_offers: SpotOffers
   spot_offer_history: SpotOfferHistory
   spot_config_history: SpotConfigHistory
+  spot_config_looks: SpotConfigLooks
   spot_delegations: SpotDelegations
   commodity_prices: CommodityPrices
   price_imports: PriceImports

@@ -24,7 +24,9 @@ import { discardOutbox, listOutbox, retryOutbox } from './outbox.ts'
 import { getOwnCompany } from './own-company.ts'
 import { patchShipmentRequest } from './patch.ts'
 import { getAddressTimezone, validatePhoneNumber } from './places.ts'
-import { listPriceImports, undoPriceImport } from './price-imports.ts'
+import { judgePriceImport } from './price-import-judge.ts'
+import { undoPriceImport } from './price-import-undo.ts'
+import { getPriceImport, listPriceImports } from './price-imports.ts'
 import {
   destinations,
   gmFacilitiesPartNumbers,
@@ -47,6 +49,7 @@ import { listApprovers } from './spot-offer-approvers.ts'
 import { createSpotOffer } from './spot-offer-create.ts'
 import { delegations, deleteDelegation, putDelegation } from './spot-offer-delegations.ts'
 import { getSpotDocument, getSupplierLetter } from './spot-offer-documents.ts'
+import { lookAtSpotConfig } from './spot-offer-look.ts'
 import { patchSpotOffer } from './spot-offer-patch.ts'
 import { getCommodityPrices, importCommodityPrices } from './spot-offer-prices.ts'
 import {
@@ -118,11 +121,14 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   decideSignUp,
   getCommodityPrices,
   importCommodityPrices,
+  getPriceImport,
+  judgePriceImport,
   listPriceImports,
   undoPriceImport,
   getSpotConfig,
   getSpotConfigVersion,
   updateSpotConfig,
+  lookAtSpotConfig,
   previewSpotConfig,
   listApprovers,
   listDelegations: delegations,

@@ -1,23 +1,28 @@
-import { whyNotUndo } from '#machines/spot-offer/import/undo.ts'
 import { CommoditySymbol } from '#schemas/spot-offer/commodity.ts'
 import type { PriceImport } from '#schemas/spot-offer/price-import.ts'
-import { inTransaction } from '#server/db/database.ts'
-import { addAudit } from '#server/db/repositories/audit.ts'
-import { hintSetting } from '#server/db/repositories/hints.ts'
-import { findImport, listImports, undoImport } from '#server/db/repositories/price-imports.ts'
+import { findImport, listImports } from '#server/db/repositories/price-imports.ts'
 import type { LoggedImport } from '#server/db/repositories/price-imports.ts'
-import { countImport, importVersion } from '#server/db/repositories/spot-offer-prices.ts'
 import type { HandlerOf } from '#server/http/context.ts'
 import { refuse } from '#server/http/refusal.ts'
 
-import { personOf } from './acting.ts'
 import type { Deps } from './deps.ts'
-import { auditOf } from './spot-offer-audit.ts'
 
 /** Imports shown at once; older ones are asked for. */
 const SHOWN = 20
 
-const toImport = ({ overtaken_by: later, ...row }: LoggedImport): PriceImport => ({
+const acted = (at: Date | null, by: string | null) => at && { at: at.toISOString(), by: by ?? '' }
+
+/** Whose doing somebody else has to look at. */
+function unseenOf(row: LoggedImport): PriceImport['unseen'] {
+  if (row.undone_at)
+    return row.verdict === 'checked' && !row.undo_looked_at
+      ? { id: row.undone_by_id ?? '', email: row.undone_by_email ?? '' }
+      : null
+  return row.looked_at ? null : { id: row.by_id ?? '', email: row.by_email ?? '' }
+}
+
+/** An import as the log tells it. */
+export const toImport = (row: LoggedImport): PriceImport => ({
   id: row.version,
   at: row.at.toISOString(),
   by: row.user_display_name,
@@ -28,8 +33,12 @@ const toImport = ({ overtaken_by: later, ...row }: LoggedImport): PriceImport =>
   symbols: CommoditySymbol.options.filter((symbol) => row.symbols.includes(symbol)),
   firstDay: row.first_day,
   lastDay: row.last_day,
-  undone: row.undone_at ? { at: row.undone_at.toISOString(), by: row.undone_by ?? '' } : null,
-  overtakenBy: later && { id: later.version, by: later.by },
+  isWaiting: row.counted_from === null && row.verdict !== 'rejected',
+  checked: row.verdict === 'checked' ? acted(row.looked_at, row.looked_by) : null,
+  rejected: row.verdict === 'rejected' ? acted(row.looked_at, row.looked_by) : null,
+  undone: acted(row.undone_at, row.undone_by),
+  unseen: unseenOf(row),
+  overtakenBy: row.overtaken_by && { id: row.overtaken_by.version, by: row.overtaken_by.by },
 })
 
 export const listPriceImports =
@@ -39,24 +48,10 @@ export const listPriceImports =
     return { data: rows.slice(0, SHOWN).map(toImport), hasMore: rows.length > SHOWN }
   }
 
-export const undoPriceImport =
-  (deps: Deps): HandlerOf<'undoPriceImport'> =>
-  async ({ params: { id } }, context) => {
-    const { now, principal, user } = context
-    const version = await importVersion(deps.db)
-    const found = await findImport(deps.db, id)
-    if (!found) return refuse('not_found')
-    const reason = whyNotUndo(toImport(found))
-    if (reason) return refuse('action_not_allowed', { reasons: [reason] })
-    const by = personOf(user).displayName
-    const isUndone = await inTransaction(deps.db, async (tx) => {
-      // Counted as an import is: what was compared with the prices before is compared anew, and of two at once one is late.
-      if (!(await countImport(tx, { version, by: principal, now }))) return false
-      await undoImport(tx, { version: id, at: now, by })
-      await addAudit(tx, auditOf(deps, context, `import ${id} of prices taken back`))
-      await hintSetting(tx, { id: 'commodity-prices', revision: version + 1, at: now })
-      return true
-    })
-    if (!isUndone) return refuse('version_conflict')
-    return { data: toImport({ ...found, undone_at: now, undone_by: by }) }
+export const getPriceImport =
+  ({ db }: Deps): HandlerOf<'getPriceImport'> =>
+  async ({ params: { id } }) => {
+    const row = await findImport(db, id)
+    if (!row) return refuse('not_found')
+    return { data: { ...toImport(row), averages: row.averages, issues: row.issues } }
   }

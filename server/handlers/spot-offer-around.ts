@@ -1,13 +1,16 @@
 import { actorOf } from '#machines/spot-offer/lifecycle/actor.ts'
-import { awaitedPeople, isAwaited } from '#machines/spot-offer/lifecycle/approvers.ts'
+import { isAwaited } from '#machines/spot-offer/lifecycle/approvers.ts'
 import type { Actor, OfferFacts } from '#machines/spot-offer/lifecycle/types.ts'
 import { dateAt } from '#schemas/calendar.ts'
-import type { Awaited as AwaitedPerson } from '#schemas/spot-offer/approval.ts'
 import type { SpotOffer } from '#schemas/spot-offer/offer.ts'
+import type { Unseen } from '#schemas/spot-offer/second-look.ts'
 import type { PortalUser } from '#schemas/user.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { unseenImports } from '#server/db/repositories/price-imports.ts'
 import {
   currentConfig,
   listDelegations,
+  priceRules,
   ruleAuthors,
 } from '#server/db/repositories/spot-offer-config.ts'
 import type { CurrentConfig } from '#server/db/repositories/spot-offer-config.ts'
@@ -24,16 +27,39 @@ import type { Deps } from './deps.ts'
 /** What every call about offers works with: the day, the configuration, who stands in for whom. */
 export type Surroundings = Around & { readonly current: CurrentConfig }
 
+const toUnseen =
+  (timeZone: string) =>
+  ({ id, email, at, months }: Awaited<ReturnType<typeof unseenImports>>[number]) => ({
+    id,
+    email,
+    months,
+    day: dateAt(timeZone, at.getTime()),
+  })
+
+/** What prices offers under a version of the configuration, and only its author has looked at. */
+export async function unseenNow(
+  { db, spot }: Pick<Deps, 'spot'> & { readonly db: Db | Tx },
+  version: number,
+): Promise<Unseen> {
+  const [imports, rules] = await Promise.all([unseenImports(db), priceRules(db, version)])
+  return {
+    imports: imports.map(toUnseen(spot.companyTimeZone)),
+    rulesBy: rules?.by && !rules.look ? { ...rules.by, version: rules.version } : null,
+  }
+}
+
 /** Ours: who approves is asked of the configuration as it is now, since an approver who left cannot. */
 export async function surroundings({ db, spot }: Deps, now: Date): Promise<Surroundings> {
   const today = dateAt(spot.companyTimeZone, now.getTime())
-  const [current, delegations, authors] = await Promise.all([
+  const [current, delegations, authors, found] = await Promise.all([
     currentConfig(db),
     listDelegations(db, today),
     ruleAuthors(db),
+    unseenImports(db),
   ])
+  const imports = found.map(toUnseen(spot.companyTimeZone))
   const { approvalFlow: flow, minPalletWeight } = current.config
-  return { today, flow, minPalletWeight, delegations, current, ...authors }
+  return { today, flow, minPalletWeight, delegations, current, imports, ...authors }
 }
 
 const FULL: readonly string[] = ['admin', 'customer-ops', 'managers']
@@ -58,13 +84,6 @@ export async function readOffer(
 /** Whether an offer waits for a person's approval. */
 export const waitsFor = (facts: OfferFacts, person: Actor, today: string): boolean =>
   isAwaited(facts, { person, today })
-
-/** For whom an offer waits, when its price does. */
-export const awaitingOf = (
-  state: string,
-  facts: OfferFacts,
-  today: string,
-): readonly AwaitedPerson[] => (state === 'pending-approval' ? awaitedPeople(facts, today) : [])
 
 /**
  * A user as the lifecycle knows actors. Approvers are named by their address, so one that nobody verified names nobody

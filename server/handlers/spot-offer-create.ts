@@ -2,18 +2,18 @@ import { decide } from '#machines/spot-offer/lifecycle/decide.ts'
 import { newFacts } from '#machines/spot-offer/lifecycle/new-facts.ts'
 import type { SpotOffer } from '#schemas/spot-offer/offer.ts'
 import type { OfferWrite } from '#server/db/repositories/spot-offer-write.ts'
-import { writeOffer } from '#server/db/repositories/spot-offers.ts'
+import { StalePrices, writeOffer } from '#server/db/repositories/spot-offers.ts'
 import type { Context, HandlerOf } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { awaitingOf } from '#server/lifecycle/spot-offer/awaiting.ts'
 import { blankOffer } from '#server/lifecycle/spot-offer/effects.ts'
 import { planOffer } from '#server/lifecycle/spot-offer/plan.ts'
-import { idOfKept, onceOf } from '#server/records/once.ts'
+import { idOfKept, onceOf, withAnotherLook } from '#server/records/once.ts'
 import { refusalOf } from '#server/records/refusal.ts'
 
 import { audited, personOf } from './acting.ts'
 import type { Deps } from './deps.ts'
 import {
-  awaitingOf,
   offerMailSettings,
   offerSeenBy,
   readOffer,
@@ -35,14 +35,17 @@ export const createSpotOffer =
     )
     const known = await once.replay()
     if (known) return known
-    const around = await surroundings(deps, context.now)
-    const write = await plan(deps, body, { ...context, around })
-    if (write instanceof Refusal) return once.settle(write)
-    const answer = await once.run(async (tx) => ({
-      data: offerSeenBy(context.user, await writeOffer(tx, write), around),
-    }))
-    deps.wake()
-    return answer
+    const act = async () => {
+      const around = await surroundings(deps, context.now)
+      const write = await plan(deps, body, { ...context, around })
+      if (write instanceof Refusal) return once.settle(write)
+      const answer = await once.run(async (tx) => ({
+        data: offerSeenBy(context.user, await writeOffer(tx, write), around),
+      }))
+      deps.wake()
+      return answer
+    }
+    return withAnotherLook(act, (error) => error instanceof StalePrices)
   }
 
 type Around = Context & { readonly around: Surroundings }

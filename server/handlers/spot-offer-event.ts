@@ -1,4 +1,5 @@
 import type { OfferPatch } from '#api/contract/spot-offer.ts'
+import { nobody } from '#machines/spot-offer/lifecycle/probe.ts'
 import { isOver } from '#machines/spot-offer/lifecycle/standing.ts'
 import type { FormFacts, OfferEvent } from '#machines/spot-offer/lifecycle/types.ts'
 import type { OfferForm } from '#schemas/spot-offer/offer-form.ts'
@@ -34,6 +35,7 @@ const nothing: FormFacts = {
   lightestPallet: 0,
   minPalletWeight: 0,
   total: 0,
+  authors: nobody,
 }
 
 /** The lifecycle's event for a body, with the form priced where it asks for prices. */
@@ -114,18 +116,20 @@ async function readDate(deps: Deps, about: About, base: Base): Promise<Read | Re
   const { row } = stored
   const date = body.offerExpirationDate
   if (date === undefined) return refuse('invalid_body')
-  const event = ({ reasons, total }: Pick<FormFacts, 'reasons' | 'total'>): OfferEvent => ({
+  type Now = Pick<FormFacts, 'reasons' | 'total' | 'authors'>
+  const event = ({ reasons, total, authors }: Now): OfferEvent => ({
     ...base,
     type: 'update-expiration-date',
     offerExpirationDate: date,
     reasonsNow: reasons,
     totalNow: total,
+    authorsNow: authors,
   })
   const isExpired =
     row.offer_state === 'approved-or-expired' && isOver(row.offer_expiration_date, around.today)
   const { total } = row.offer_form.totals
   if (!isExpired || !seesAll(context.user))
-    return { event: event({ reasons: row.price_reasons, total }) }
+    return { event: event({ reasons: row.price_reasons, total, authors: nobody }) }
   // Once it had ended, an offer is priced anew before it opens again (domain.md §4).
   const form: OfferForm = unpriced(row.offer_form)
   const looked = await priceForm(deps, form, around)

@@ -7,11 +7,12 @@ import type { SpotOffer } from '#schemas/spot-offer/offer.ts'
 import { factsOfRow } from '#server/db/repositories/spot-offer-rows.ts'
 import type { StoredOffer } from '#server/db/repositories/spot-offer-rows.ts'
 import type { OfferWrite } from '#server/db/repositories/spot-offer-write.ts'
-import { findOffer, offers, writeOffer } from '#server/db/repositories/spot-offers.ts'
+import { StalePrices, findOffer, offers, writeOffer } from '#server/db/repositories/spot-offers.ts'
+import { awaitingOf } from '#server/lifecycle/spot-offer/awaiting.ts'
 import { planOffer } from '#server/lifecycle/spot-offer/plan.ts'
 import { patchHandler } from '#server/records/patch.ts'
 
-import { awaitingOf, offerMailSettings, offerSeenBy, surroundings } from './spot-offer-around.ts'
+import { offerMailSettings, offerSeenBy, surroundings } from './spot-offer-around.ts'
 import { readOfferEvent } from './spot-offer-event.ts'
 import type { ReadOffer } from './spot-offer-event.ts'
 
@@ -43,6 +44,7 @@ export const patchSpotOffer = patchHandler<Kinds>({
     const transition = { ...carried, before: stored.row, decision, by, now, awaiting }
     return planOffer(transition, await offerMailSettings(deps))
   },
+  isLost: (error) => error instanceof StalePrices,
   write: (tx, { write, before }) => writeOffer(tx, write, before),
   show: async (deps, { stored, context, read }) => {
     const around = read?.around ?? (await surroundings(deps, context.now))

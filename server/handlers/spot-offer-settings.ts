@@ -25,7 +25,7 @@ import { spotServerTexts } from '#texts/spot-offer-server.ts'
 import { personOf } from './acting.ts'
 import type { Deps } from './deps.ts'
 import { approversOf, namedIn, notApprovers, withAccountNames } from './spot-offer-approvers.ts'
-import { surroundings, verifiedActor } from './spot-offer-around.ts'
+import { surroundings, unseenNow, verifiedActor } from './spot-offer-around.ts'
 import type { Surroundings } from './spot-offer-around.ts'
 import { auditOf } from './spot-offer-audit.ts'
 
@@ -50,17 +50,19 @@ function toEntry(
   }
 }
 
-async function readConfig(deps: Deps, before?: number) {
-  const [{ config, version }, rows, { flowMadeBy }] = await Promise.all([
-    currentConfig(deps.db),
+/** The configuration that holds, with its history and what nobody but its author has looked at. */
+export async function readConfig(deps: Deps, before?: number) {
+  const { config, version } = await currentConfig(deps.db)
+  const [rows, { flowMadeBy }, unseen] = await Promise.all([
     configVersions(deps.db, { before, limit: SHOWN + 1 }),
     ruleAuthors(deps.db),
+    unseenNow(deps, version),
   ])
   const history = rows
     .slice(0, SHOWN)
     .map((row, at) => toEntry(row, rows[at + 1] ?? (row.version === 1 ? builtInConfig : undefined)))
   const data: SpotConfigRecord = { ...config, history }
-  return { data, version, flowMadeBy }
+  return { data, version, flowMadeBy, unseen }
 }
 
 export const getSpotConfig =
@@ -133,7 +135,7 @@ type Writing = {
 }
 function rowOf({ version, before, config, note, context }: Writing): ConfigRow {
   const { username, displayName, id, email } = personOf(context.user)
-  const { flow, rules } = changedRules(before, config)
+  const { flow, rules, prices } = changedRules(before, config)
   return {
     version,
     at: context.now,
@@ -143,6 +145,7 @@ function rowOf({ version, before, config, note, context }: Writing): ConfigRow {
     by_email: email,
     changes_flow: flow,
     changes_rules: rules,
+    changes_prices: prices,
     note: note ?? null,
     config,
   }

@@ -48,6 +48,12 @@ type Entry = Pick<
   'action' | 'user_display_name' | 'on_behalf_of' | 'note' | 'changes'
 >
 
+function reasonsOf({ price_reasons: reasons, offer_state: state }: OfferRow): string[] {
+  if (reasons.length > 0 || state !== 'pending-approval')
+    return reasons.map((reason) => spotWords.priceReasons[reason])
+  return [spotWords.unchecked]
+}
+
 export function offerMailFacts(row: OfferRow, entry: Entry, facts: OfferFacts): OfferMailFacts {
   const { offer_form: form } = row
   return {
@@ -60,7 +66,7 @@ export function offerMailFacts(row: OfferRow, entry: Entry, facts: OfferFacts): 
     freight: { party: form.shipping.party, charged: form.shipping.charged },
     weightKg: form.totals.weightKg,
     weightUnit: form.weightUnit,
-    reasons: row.price_reasons.map((reason) => spotWords.priceReasons[reason]),
+    reasons: reasonsOf(row),
     lines: form.feedstockLines.map(({ name, computed }) => ({
       name,
       dryKg: computed.dryKg,

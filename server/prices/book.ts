@@ -59,15 +59,20 @@ function seriesOf(
 const ofSymbol = (quotes: readonly Quote[], wanted: CommoditySymbol) =>
   quotes.filter(({ symbol }) => symbol === wanted)
 
+/** As if some prices were imported, too, and others were not: `{symbol} {date}` each. */
+export type Instead = { readonly laid: readonly Quote[]; readonly gone: ReadonlySet<string> }
+const NOTHING: Instead = { laid: [], gone: new Set() }
+
 /** What is imported with some more, which count where both have a day. */
 function laidOver(
   imported: readonly Quote[],
-  laid: readonly Quote[],
+  { laid, gone }: Instead,
   month: YearMonth,
 ): readonly Quote[] {
   const own = laid.filter(({ date }) => date.startsWith(month))
-  if (own.length === 0) return imported
-  const days = [...imported, ...own].map((quote) => [quoteKey(quote), quote] as const)
+  if (own.length === 0 && gone.size === 0) return imported
+  const kept = imported.filter((quote) => !gone.has(quoteKey(quote)))
+  const days = [...kept, ...own].map((quote) => [quoteKey(quote), quote] as const)
   return [...new Map(days).values()].toSorted((left, right) => (left.date < right.date ? -1 : 1))
 }
 
@@ -86,13 +91,13 @@ export function createPriceBook({ db, port, now }: Options) {
     return quotes
   }
 
-  /** The series of a month; symbols without any price are not in it. `laid`: as if these were imported, too. */
+  /** The series of a month; symbols without any price are not in it. */
   async function month(
     wanted: YearMonth,
     symbols: readonly CommoditySymbol[],
-    laid: readonly Quote[] = [],
+    instead: Instead = NOTHING,
   ): Promise<Month> {
-    const imported = laidOver(await importedQuotes(db, wanted, symbols), laid, wanted)
+    const imported = laidOver(await importedQuotes(db, wanted, symbols), instead, wanted)
     const rest = symbols.filter((symbol) => ofSymbol(imported, symbol).length === 0)
     const fromPort = await asked(wanted, rest)
     return symbols.flatMap((symbol) => {
@@ -107,7 +112,7 @@ export function createPriceBook({ db, port, now }: Options) {
     /** The averages that forms are priced by; what the service cannot say now counts as missing. */
     averages: async (
       forms: readonly OfferForm[],
-      laid: readonly Quote[] = [],
+      instead: Instead = NOTHING,
     ): Promise<Averages> => {
       const wanted = new Map<YearMonth, Set<CommoditySymbol>>()
       for (const { pricing } of forms.flatMap(({ feedstockLines }) => feedstockLines)) {
@@ -119,7 +124,7 @@ export function createPriceBook({ db, port, now }: Options) {
       const known = new Map<string, number>()
       await Promise.all(
         [...wanted].map(async ([at, symbols]) => {
-          const series = await month(at, [...symbols].toSorted(), laid).catch(ifAway)
+          const series = await month(at, [...symbols].toSorted(), instead).catch(ifAway)
           for (const { symbol, average } of series) known.set(`${symbol} ${at}`, average.mid)
         }),
       )

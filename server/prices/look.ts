@@ -1,15 +1,10 @@
 import { addDays } from '#schemas/calendar.ts'
 import { compare, decimal, minus, over, times } from '#schemas/decimal.ts'
-import { commodities } from '#schemas/spot-offer/commodity.ts'
-import type {
-  CommoditySymbol,
-  PriceSeries,
-  Quote,
-  YearMonth,
-} from '#schemas/spot-offer/commodity.ts'
+import { CommoditySymbol, commodities } from '#schemas/spot-offer/commodity.ts'
+import type { PriceSeries, Quote, YearMonth } from '#schemas/spot-offer/commodity.ts'
 import type { ImportAverage, ImportIssue } from '#schemas/spot-offer/price-import.ts'
 
-import type { PriceBook } from './book.ts'
+import type { Instead, PriceBook } from './book.ts'
 import { quoteKey } from './csv.ts'
 import { PricesUnavailable } from './port.ts'
 
@@ -23,6 +18,9 @@ const COLUMN = 'mid'
 type Reference = { readonly price: number; readonly name: string }
 type Around = {
   readonly averages: readonly ImportAverage[]
+  /** What a month's prices are compared with, by `{symbol} {YYYY-MM}`: its average, and the one that was checked. */
+  readonly usual: ReadonlyMap<string, Reference>
+  readonly checked: ReadonlyMap<string, Reference>
   /** What is known of each symbol without the import, day by day. */
   readonly known: ReadonlyMap<CommoditySymbol, ReadonlyMap<string, number>>
 }
@@ -37,16 +35,31 @@ function byMonth(quotes: readonly Quote[]): ReadonlyMap<YearMonth, readonly Quot
   )
 }
 
-/** The averages that an import changes, before and after it, and the prices that its own are compared with. */
-export async function lookAround(book: PriceBook, quotes: readonly Quote[]): Promise<Around> {
+type Looked = { readonly quotes: readonly Quote[]; readonly seen: Instead }
+/**
+ * The averages that an import changes, before and after it, and the prices that its own are compared with. `seen` leaves
+ * out what the same person imported and nobody has checked: many small steps would pass where a large one does not.
+ */
+export async function lookAround(book: PriceBook, { quotes, seen }: Looked): Promise<Around> {
   const averages: ImportAverage[] = []
+  const usual = new Map<string, Reference>()
+  const checked = new Map<string, Reference>()
   const known = new Map<CommoditySymbol, Map<string, number>>()
   const read = async (month: YearMonth, symbols: readonly CommoditySymbol[]) => {
     const series = await book.month(month, symbols).catch(ifAway)
-    for (const { symbol, days } of series) {
+    for (const { symbol, days, average } of series) {
+      usual.set(`${symbol} ${month}`, {
+        price: average.mid,
+        name: `the average of ${month} so far`,
+      })
       const mids = known.get(symbol) ?? new Map<string, number>()
       for (const { date, mid } of days) mids.set(date, mid)
       known.set(symbol, mids)
+    }
+    if (seen.gone.size === 0) return series
+    for (const { symbol, average } of await book.month(month, symbols, seen).catch(ifAway)) {
+      const name = `the average of ${month} that was checked`
+      checked.set(`${symbol} ${month}`, { price: average.mid, name })
     }
     return series
   }
@@ -56,7 +69,8 @@ export async function lookAround(book: PriceBook, quotes: readonly Quote[]): Pro
     // oxlint-disable no-await-in-loop
     await read(monthBefore(month), symbols)
     const before = await read(month, symbols)
-    const after = await book.month(month, symbols, own).catch(ifAway)
+    const laid = { laid: own, gone: new Set<string>() }
+    const after = await book.month(month, symbols, laid).catch(ifAway)
     // oxlint-enable no-await-in-loop
     for (const is of after) {
       const was = before.find(({ symbol }) => symbol === is.symbol)
@@ -72,7 +86,34 @@ export async function lookAround(book: PriceBook, quotes: readonly Quote[]): Pro
       })
     }
   }
-  return { averages, known }
+  return { averages, usual, checked, known }
+}
+
+type Moved = Pick<ImportAverage, 'symbol' | 'month' | 'unit' | 'from'> & {
+  readonly to: number | null
+}
+/** The averages of some months, `{symbol} {YYYY-MM}`, as they are and as they would be. */
+export async function averagesWith(
+  book: PriceBook,
+  months: readonly string[],
+  instead: Instead,
+): Promise<Moved[]> {
+  const found: Moved[] = []
+  for (const [month, own] of Map.groupBy(months, (one) => one.split(' ')[1] ?? '')) {
+    const symbols = CommoditySymbol.options.filter((symbol) => own.includes(`${symbol} ${month}`))
+    // As above: month by month.
+    // oxlint-disable no-await-in-loop
+    const was = await book.month(month, symbols).catch(ifAway)
+    const is = await book.month(month, symbols, instead).catch(ifAway)
+    // oxlint-enable no-await-in-loop
+    const midOf = (series: typeof was, wanted: CommoditySymbol) =>
+      series.find(({ symbol }) => symbol === wanted)?.average.mid ?? null
+    for (const symbol of symbols) {
+      const { unit } = commodities[symbol]
+      found.push({ symbol, month, unit, from: midOf(was, symbol), to: midOf(is, symbol) })
+    }
+  }
+  return found
 }
 
 const ifAway = (error: unknown): readonly PriceSeries[] => {
@@ -118,7 +159,6 @@ type Asked = {
 /** What is worth a look before an import is taken over: far from its neighbours, zero, in the future, on a weekend. */
 export function warningsOf({ quotes, lineOf, around, today }: Asked) {
   const found: ImportIssue[] = []
-  const averages = new Map(around.averages.map((one) => [`${one.symbol} ${one.month}`, one.from]))
   for (const [symbol, own] of Map.groupBy(quotes, (quote) => quote.symbol)) {
     const mids = new Map([
       ...(around.known.get(symbol) ?? []),
@@ -129,11 +169,14 @@ export function warningsOf({ quotes, lineOf, around, today }: Asked) {
     for (const quote of own) {
       const before = days[(placeOf.get(quote.date) ?? 0) - 1]
       const month = monthOf(quote.date)
-      const average = averages.get(`${symbol} ${month}`)
+      // A month without prices is compared with the one before: from day to day alone, small steps lead anywhere.
+      const averageOf = (known: Around['usual']) =>
+        known.get(`${symbol} ${month}`) ?? known.get(`${symbol} ${monthBefore(month)}`) ?? []
       const references: Reference[] = [
-        ...(average ? [{ price: average, name: `the average of ${month} so far` }] : []),
-        ...(before ? [{ price: mids.get(before) ?? 0, name: `the price of ${before}` }] : []),
-      ]
+        averageOf(around.usual),
+        averageOf(around.checked),
+        before ? { price: mids.get(before) ?? 0, name: `the price of ${before}` } : [],
+      ].flat()
       const reasons = reasonsOf(quote, references, today)
       if (reasons.length)
         found.push({

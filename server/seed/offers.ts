@@ -1,5 +1,6 @@
 import { decide } from '#machines/spot-offer/lifecycle/decide.ts'
 import { newFacts } from '#machines/spot-offer/lifecycle/new-facts.ts'
+import { nobody } from '#machines/spot-offer/lifecycle/probe.ts'
 import { formFactsOf } from '#machines/spot-offer/lifecycle/selectors.ts'
 import type { OfferEvent } from '#machines/spot-offer/lifecycle/types.ts'
 import { addDays, dateAt } from '#schemas/calendar.ts'
@@ -83,7 +84,7 @@ function pricedForm(story: OfferStory, { now, current, averageOf }: OfferTelling
   if (!line) throw new Error('an offer of the demo has a line')
   const share = (100 * line.computed.offered) / line.computed.high
   const payable = Math.round((10 * USUAL_PAYABLE * story.price) / share) / 10
-  return { form: price(Math.min(100, payable)), configVersion: current.version }
+  return { form: price(Math.min(100, payable)), configVersion: current.version, priceVersion: 0 }
 }
 
 type Step = { readonly event: OfferEvent; readonly by: Cast }
@@ -153,7 +154,7 @@ export async function tellOffer(
   const { minPalletWeight } = current.config
   const create = {
     ...eventOf('create', customerOps, { story, today: dayOf(made) }),
-    form: formFactsOf(priced.form, minPalletWeight),
+    form: formFactsOf(priced.form, { minPalletWeight, authors: nobody }),
     offerExpirationDate,
   } as OfferEvent // because that is what a create is
   take({ event: create, by: customerOps }, made)
@@ -176,9 +177,9 @@ function writeOf(row: OfferRow, { event, by, at, priced, telling }: Taken): Offe
   const isNew = row.history_count === 0
   const facts = isNew
     ? newFacts({ createdBy: by.id, flow, offerExpirationDate: row.offer_expiration_date })
-    : factsOfRow(row, { flow, flowMadeBy: null, ruleChanges: [], delegations: [] })
+    : factsOfRow(row, { flow, flowMadeBy: null, ruleChanges: [], imports: [], delegations: [] })
   const decision = decide({ state: isNew ? undefined : row.offer_state, facts }, event)
-  if (!decision.ok || event.type === 'expire')
+  if (!decision.ok || event.type === 'expire' || event.type === 'reprice')
     throw new Error(
       `the demo tells of a ${event.type} that is refused: ${JSON.stringify(decision)}`,
     )

@@ -35,8 +35,8 @@ const keys = {
 
 /** The configuration as it holds. */
 async function readStored(): Promise<Stored> {
-  const { data, version } = await request(spotSettingsCalls.getSpotConfig, { query: {} })
-  return { record: data, version }
+  const { data, version, unseen } = await request(spotSettingsCalls.getSpotConfig, { query: {} })
+  return { record: data, version, rulesBy: unseen.rulesBy }
 }
 
 /** The accounts that may approve offers. */
@@ -61,8 +61,8 @@ const sayIssues = ({ issues, message }: ApiError) =>
 async function apply({ config, version, note }: Applying): Promise<Applied> {
   try {
     const body = { ...config, version, note }
-    const { data, version: next } = await request(calls.updateSpotConfig, { body })
-    return { kind: 'applied', record: data, version: next }
+    const { data, version: next, unseen } = await request(calls.updateSpotConfig, { body })
+    return { kind: 'applied', record: data, version: next, rulesBy: unseen.rulesBy }
   } catch (error) {
     if (error instanceof ApiError && error.code === 'version_conflict') return { kind: 'conflict' }
     const said = sayError(error)
@@ -140,6 +140,11 @@ export const provideConfigHistory = (takeUp: (draft: ConfigDraft) => void) =>
       readVersion: fromPromise<ConfigDraft, { readonly version: number }>(async ({ input }) =>
         fromConfig(await inWords(configOfVersion(input.version))),
       ),
+      markChecked: fromPromise<number, { readonly version: number }>(async ({ input }) => {
+        const params = { version: String(input.version) }
+        await inWords(request(calls.lookAtSpotConfig, { params, body: {} }), sayReasons)
+        return input.version
+      }),
     },
     actions: { takeUp: (_, { output }) => takeUp(output) },
   })

@@ -78,7 +78,7 @@ async function open(
 ) {
   const freshKey = newKey()
   const now = Date.now()
-  const [{ data: config, flowMadeBy }, edited, found] = await Promise.all([
+  const [{ data: config, flowMadeBy, unseen }, edited, found] = await Promise.all([
     queries.fetchQuery({ ...spotConfigQuery(), staleTime: 0 }),
     offerId === null ? null : loadOffer(queries, offerId, freshKey),
     find(draftKey),
@@ -90,7 +90,7 @@ async function open(
   const prices = await loadPrices(queries, [...new Set(months)])
   const { history: _history, ...settings } = config
   const opened: Opened = {
-    config: { ...settings, flowMadeBy },
+    config: { ...settings, flowMadeBy, unseen },
     now,
     prices,
     edited,

@@ -7,6 +7,9 @@ import type {
   Applying,
   Checked,
   Chosen,
+  Judged,
+  Judging,
+  Read,
   Undoing,
   Undone,
 } from '#machines/spot-offer/import/types.ts'
@@ -41,6 +44,12 @@ export const outcomesQuery = (from: string, to: string) =>
 const MAX_NAME = 100 // of a file, as the log keeps it
 const problemOf = (error: unknown) => ({ kind: 'failed' as const, problem: sayError(error) })
 
+/** Why it was refused, as the rule says it. */
+function reasonOf(error: unknown) {
+  const [reason] = error instanceof ApiError ? error.reasons : []
+  return reason ? { kind: 'failed' as const, problem: { text: reason.text } } : problemOf(error)
+}
+
 // The one call that takes a text: its kind is said here, and not in the helper that every page loads.
 const CSV = { headers: { 'content-type': 'text/csv' } }
 
@@ -73,13 +82,31 @@ export const importActors = (queries: QueryClient) => ({
       return problemOf(error)
     }
   }),
+  readImport: fromPromise<Read, Undoing>(async ({ input, signal }) => {
+    try {
+      const params = { id: String(input.id) }
+      const { data } = await request(calls.getPriceImport, { params }, { signal })
+      return { kind: 'read', found: data }
+    } catch (error) {
+      return problemOf(error)
+    }
+  }),
+  judgeImport: fromPromise<Judged, Judging>(async ({ input: { id, verdict } }) => {
+    try {
+      await request(calls.judgePriceImport, { params: { id: String(id) }, body: { verdict } })
+      return { kind: 'judged' }
+    } catch (error) {
+      return reasonOf(error)
+    } finally {
+      await queries.invalidateQueries({ queryKey: PRICES_KEY })
+    }
+  }),
   undoImport: fromPromise<Undone, Undoing>(async ({ input }) => {
     try {
       await request(calls.undoPriceImport, { params: { id: String(input.id) }, body: {} })
       return { kind: 'undone' }
     } catch (error) {
-      const [reason] = error instanceof ApiError ? error.reasons : []
-      return reason ? { kind: 'failed', problem: { text: reason.text } } : problemOf(error)
+      return reasonOf(error)
     } finally {
       // Refused or not: the log is read as it is now.
       await queries.invalidateQueries({ queryKey: PRICES_KEY })

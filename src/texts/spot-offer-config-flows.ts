@@ -42,7 +42,7 @@ export const configEditorWords: MachineWords = {
 
 /** How the chart of the configuration's history calls its events. */
 export const configHistoryWords: MachineWords = {
-  events: { MORE: 'Older changes', RESTORE: 'Restore a version' },
+  events: { MORE: 'Older changes', RESTORE: 'Restore a version', LOOK: 'Mark as checked' },
   guards: {},
 }
 

@@ -28,6 +28,46 @@ export const spotServerTexts = {
     nobody: 'nobody who may approve it',
     more: (n: number) => `and ${n} more`,
   },
+  /** Mail 34: somebody imported prices, or judged an import. */
+  priceMail: {
+    subjects: {
+      imported: (id: number) => `Prices imported: import ${id}`,
+      waiting: (id: number) => `Check prices: import ${id} looks wrong`,
+      confirmed: (id: number) => `Prices confirmed: import ${id}`,
+      rejected: (id: number) => `Prices rejected: import ${id}`,
+      undone: (id: number) => `Prices taken back: import ${id}`,
+    },
+    leads: {
+      imported: (by: string) => [
+        `${by} imported prices. Offers use them from now on.`,
+        `Please check them. Until somebody does, ${by} can’t approve offers that use them.`,
+      ],
+      waiting: (by: string) => [
+        `${by} imported prices that look wrong. Please confirm or reject them.`,
+        'Until then the old prices count.',
+      ],
+      confirmed: (by: string, importer: string) => [
+        `${by} confirmed the prices that ${importer} imported. Offers use them from now on.`,
+      ],
+      rejected: (by: string, importer: string) => [
+        `${by} rejected the prices that ${importer} imported. The old prices stay.`,
+      ],
+      undone: (by: string, importer: string) => [
+        `${by} took back the prices that ${importer} imported. The old prices count again.`,
+      ],
+    },
+    importedBy: 'Imported by',
+    file: 'File',
+    averages: 'Averages before and after',
+    issues: 'What looks wrong',
+    offers: 'Open offers that were priced again',
+    none: 'no prices',
+    line: (line: number, text: string) => `Line ${line}: ${text}`,
+    more: (n: number) => `and ${n} more`,
+  },
+  /** Why an offer was priced again, in its history. */
+  takenBack: (id: number, importer: string, by: string) =>
+    `${by} took back price import ${id} of ${importer}.`,
   notAnApprover: '{email} is no account that may approve offers. Choose somebody from the list.',
   notOwnDelegation: 'Only the approver, or an administrator, can choose who stands in.',
   sameDelegate: 'Choose somebody else',

@@ -25,6 +25,7 @@ export const spotWords = {
     'supplier-reject': 'Decline offer',
     'config-update': 'Change configuration',
     expire: 'Expiration day ends',
+    reprice: 'Prices are taken back',
   },
   /** What staff do for a supplier. */
   onBehalf: {
@@ -32,6 +33,8 @@ export const spotWords = {
     'supplier-reject': 'Decline on behalf…',
   },
   priceReasons: { 'near-high-price': 'Near high price', 'above-high-price': 'Above high price' },
+  /** Why a price without such a reason waits. */
+  unchecked: 'Prices to be checked',
   lossReasons: {
     'material-price': 'Material price',
     'logistics-cost': 'Logistics cost',

@@ -3,13 +3,18 @@ export const spotTexts = {
   history: {
     created: 'Offer made',
     createdPending: 'Offer made; its price needs approval',
+    createdUnchecked: 'Offer made; somebody else has to check its prices',
     changed: 'Offer changed',
     changedPending: 'Offer changed; its price needs approval',
+    changedUnchecked: 'Offer changed; somebody else has to check its prices',
+    repriced: 'Priced again: prices were taken back',
+    repricedPending: 'Priced again: prices were taken back; its price needs approval',
     approved: 'Approved',
     approvedPartly: 'Approved; more approvals are needed',
     rejected: 'Rejected',
     dated: 'Valid to {date}',
     datedPending: 'Valid to {date}; its price needs approval again',
+    datedUnchecked: 'Valid to {date}; somebody else has to check its prices',
     supplierApproved: 'Accepted',
     supplierRejected: 'Declined: {loss}',
     poEntered: 'PO number {po}',
@@ -33,6 +38,8 @@ export const spotTexts = {
     forbidden_self_approval: 'You changed this offer last. {cure}',
     changed_rules:
       'You changed the approval flow, costs or margins after this offer was priced. {cure}',
+    unchecked_import:
+      'You imported prices that this offer uses. Somebody else has to check the price import of {imported} first.',
     not_your_turn: 'It waits for {names} now.',
     alone_note: 'You changed this offer and are its only approver: write a note.',
     offer_expired: 'This offer expired on {date}.',

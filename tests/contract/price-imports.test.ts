@@ -43,7 +43,14 @@ describe('the log of imports', () => {
       symbols: ['LME-AL-CASH'],
       firstDay: '2025-10-02',
       lastDay: '2025-10-03',
+      isWaiting: false,
+      checked: null,
+      rejected: null,
       undone: null,
+      unseen: {
+        id: expect.stringMatching(/^redwood_okta\|/) as string,
+        email: 'managers@portal.example',
+      },
       overtakenBy: null,
     })
     expect((await get('/commodity-prices/imports', ops)).status).toBe(403)

@@ -5,12 +5,14 @@ import { expect, inject, test } from 'vitest'
 
 import { prepareDatabase } from '#server/db/database.ts'
 import { migrations } from '#server/db/migrations/index.ts'
-import { builtInConfig, ruleAuthors } from '#server/db/repositories/spot-offer-config.ts'
+import { priceRules, ruleAuthors } from '#server/db/repositories/spot-offer-config.ts'
 import { createDatabase } from '#tests/support/domain.ts'
 import { config } from '#tests/support/spot-offer.ts'
 
 const [maya] = config.approvalFlow.approvers
 const ada = { ...maya!, email: 'admin@portal.example', name: 'Ada Stone' }
+/** The flow as that release delivered it. */
+const delivered = { mode: 'any', approvers: [{ ...maya!, name: 'Managers' }] }
 const AT = '2026-11-10T10:00:00.000Z'
 const LATER = '2026-11-11T10:00:00.000Z'
 
@@ -65,7 +67,7 @@ test('offers made before keep the flow of the version that priced them, and who 
     .orderBy('config_version')
     .execute()
   expect(offers).toEqual([
-    { edited_flow: builtInConfig.config.approvalFlow, edited_flow_by: null },
+    { edited_flow: delivered, edited_flow_by: null },
     { edited_flow: both.approvalFlow, edited_flow_by: 'redwood_okta|ada-sub' },
     { edited_flow: config.approvalFlow, edited_flow_by: 'redwood_okta|maya-sub' },
     { edited_flow: config.approvalFlow, edited_flow_by: 'redwood_okta|maya-sub' },
@@ -76,6 +78,12 @@ test('offers made before keep the flow of the version that priced them, and who 
     { id: 'redwood_okta|ada-sub', email: '', version: 1 },
     { id: 'redwood_okta|maya-sub', email: '', version: 2 },
   ])
+  // Who set costs, shares or margins: the smallest pallet is none of them.
+  expect(await priceRules(db, 3)).toMatchObject({
+    version: 2,
+    by: { id: 'redwood_okta|maya-sub' },
+    look: undefined,
+  })
   // What was approved once and waits again was sent to its supplier; the others never were.
   const left = await db
     .selectFrom('spot_offers')

@@ -21,9 +21,14 @@ const get = (url: string, by = admin) => api.send({ by, method: 'GET', url })
 describe('prices', () => {
   const month = () => todayOf(api).slice(0, 7)
   const head = HEAD
-  const send = (action: string, body: string, version: Readonly<Record<string, string>> = {}) =>
+  const send = (
+    action: string,
+    body: string,
+    version: Readonly<Record<string, string>> = {},
+    by = admin,
+  ) =>
     api.send({
-      by: admin,
+      by,
       method: 'POST',
       url: `/commodity-prices/import?${new URLSearchParams({ action, ...version })}`,
       body,
@@ -113,7 +118,7 @@ describe('prices', () => {
     expect(await heard(supplier)).not.toContainEqual(expect.objectContaining(hint))
   })
 
-  test('a price that looks wrong is told, and taken over only with a tick', async () => {
+  test('a price that looks wrong is told, and counts with a tick and a second person', async () => {
     const lines = [
       'MB-CO-0005,2026-06-03,19200,19200,19200,,', // dollars a tonne instead of a pound
       'MB-CO-0005,2026-06-04,20,20.5,21,,',
@@ -145,7 +150,12 @@ describe('prices', () => {
       issues: [{ path: '2.mid', code: 'csv_warning' }, {}, {}, {}, {}],
     })
     const ticked = await send('validate-and-upload', text, { ...version, accept: 'warnings' })
-    expect(ticked.status).toBe(200)
+    expect([ticked.status, ticked.body['isWaiting']]).toEqual([200, true])
+    expect((await send('validate-and-diff', text)).body).toMatchObject({ warnings: 5 })
+    const id = String(ticked.body['version'])
+    const url = `/commodity-prices/imports/${id}/judge`
+    const judged = { by: managers, method: 'POST', url, body: { verdict: 'confirm' } } as const
+    expect((await api.send(judged)).status).toBe(200)
     expect((await send('validate-and-diff', text)).body).toMatchObject({ warnings: 0, added: [] })
   })
 
@@ -161,7 +171,7 @@ describe('prices', () => {
     const stored = [head, around].join('\n')
     const { body } = await send('validate-and-diff', stored)
     if ((body['added'] as unknown[]).length)
-      await send('validate-and-upload', stored, { accept: 'warnings' })
+      await send('validate-and-upload', stored, { accept: 'warnings' }, managers)
 
     const { body: answer } = await send('validate-and-diff', [head, at].join('\n'))
 

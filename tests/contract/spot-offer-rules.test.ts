@@ -4,7 +4,14 @@ import type { Approver } from '#schemas/spot-offer/approval.ts'
 import type { Answer } from '#tests/support/api.ts'
 import type { PersonInPool } from '#tests/support/people.ts'
 import { useApi } from '#tests/support/records/api-kit.ts'
-import { admin, managers, offerForm, ops, spotCalls } from '#tests/support/spot-offer-http.ts'
+import {
+  admin,
+  inDays,
+  managers,
+  offerForm,
+  ops,
+  spotCalls,
+} from '#tests/support/spot-offer-http.ts'
 import { config } from '#tests/support/spot-offer.ts'
 
 const api = useApi()
@@ -112,6 +119,92 @@ describe('nobody approves what they edited by changing the rules themselves', ()
     await configure(managers, { ...flow(ada, maya), handlingCost: 0.41 })
 
     expect(await inbox()).toBe(false)
+  })
+})
+
+describe('nobody makes their own offers fit by changing what prices them', () => {
+  const margins = (low: number) => ({ targetMargins: { low, mid: 55, high: 60 } })
+  /** Above the high price with a margin of 50 %, and below it without one. */
+  const priceBetween = async () => {
+    const { offerForm: made } = await calls.made('low')
+    const { net } = made.feedstockLines[0]!.computed
+    const form = offerForm(api)
+    const pricing = { ...form.feedstockLines[0]!.pricing, unitPrice: Math.round(70 * net) / 100 }
+    return { ...form, feedstockLines: [{ ...form.feedstockLines[0]!, pricing }] }
+  }
+  const look = (by: PersonInPool, version: unknown) =>
+    api.send({
+      by,
+      method: 'POST',
+      url: `/spot-feedstock/config/${String(version)}/look`,
+      body: {},
+    })
+
+  test('margins to nothing, an offer, margins back: it waits for somebody else', async () => {
+    await configure(admin, { ...flow(ada, maya), ...margins(50) })
+    const fitting = await priceBetween()
+
+    await configure(managers, { ...flow(ada, maya), ...margins(0) })
+    const made = await calls.create(managers, { offerForm: fitting })
+    await configure(managers, { ...flow(ada, maya), ...margins(50) })
+
+    const { offerId } = made.body['data'] as { offerId: string }
+    expect(made.body['data']).toMatchObject({
+      offerState: 'pending-approval',
+      offerForm: { totals: { priceApprovalReasons: [] } },
+    })
+    const own = await approve(offerId, managers)
+    expect([own.status, codesOf(own)]).toEqual([403, ['forbidden_self_approval', 'changed_rules']])
+    expect((await approve(offerId, admin)).status).toBe(200)
+  })
+
+  test('nor does editing a colleague’s offer under them, or opening an old one again', async () => {
+    const [edited, ended] = [await calls.made('low', ops), await calls.made('low', ops)]
+    await api.db
+      .updateTable('spot_offers')
+      .set({ offer_expiration_date: inDays(api, -1) })
+      .where('id', '=', ended.offerId)
+      .execute()
+    await configure(managers, { ...flow(ada, maya), ...margins(1) })
+
+    await calls.act(edited.offerId, managers, {
+      action: 'update-offer-form',
+      offerForm: offerForm(api),
+    })
+    await calls.act(ended.offerId, managers, {
+      action: 'update-expiration-date',
+      offerExpirationDate: inDays(api, 9),
+    })
+
+    for (const { offerId } of [edited, ended])
+      expect((await calls.read(offerId)).offerState).toBe('pending-approval')
+  })
+
+  test('until somebody else has looked, or changed them since; others’ offers go on', async () => {
+    const { body } = await configure(managers, { ...flow(ada, maya), ...margins(2) })
+    const stateOf = async (by: PersonInPool) => (await calls.made('low', by)).offerState
+    expect(body['unseen']).toMatchObject({ rulesBy: { email: 'managers@portal.example' } })
+    expect([await stateOf(managers), await stateOf(ops)]).toEqual([
+      'pending-approval',
+      'approved-or-expired',
+    ])
+    const own = await look(managers, body['version'])
+    expect([own.status, codesOf(own)]).toEqual([422, ['own_rules']])
+    expect((await look(ops, body['version'])).status).toBe(403)
+
+    const looked = await look(admin, body['version'])
+
+    expect(looked.body).toMatchObject({ unseen: { rulesBy: null } })
+    expect(codesOf(await look(admin, body['version']))).toEqual(['rules_checked'])
+    expect(await stateOf(managers)).toBe('approved-or-expired')
+    await configure(managers, { ...flow(ada, maya), ...margins(3) })
+    expect((await look(admin, body['version'])).status).toBe(409)
+    expect(await stateOf(managers)).toBe('pending-approval')
+    // The flow and the smallest pallet price nothing; other margins do.
+    await configure(admin, { ...flow(maya, ada), ...margins(3), minPalletWeight: 90 })
+    expect(await stateOf(managers)).toBe('pending-approval')
+    await configure(admin, { ...flow(ada, maya), ...margins(4) })
+    expect(await stateOf(managers)).toBe('approved-or-expired')
   })
 })
 

@@ -162,58 +162,6 @@ describe('prices and outcomes', () => {
     },
     LONG_MS,
   )
-
-  test(
-    'a price that looks wrong needs a tick, and an import can be taken back',
-    async () => {
-      const { page, faults } = await visitors.visit('managers')
-      const month = lastMonthOf(dayIn(0))
-      await page.goto(`${PAGE}?tab=prices`)
-      await page.getByRole('combobox', { name: 'Symbol' }).selectOption('SMM-CU-1')
-      const row = page.getByRole('table', { name: 'Averages by month' }).getByRole('row').nth(2)
-      await row.getByText('Synthetic').waitFor(SOON)
-
-      await button(page, 'Paste text').click()
-      await page
-        .getByRole('textbox', { name: 'Prices as CSV' })
-        .fill(`${HEAD}\nSMM-CU-1,${workdayOf(month)},96000,96000,96000,,`)
-      await button(page, 'Compare').click()
-      await page.getByRole('cell', { name: /% above the average of/ }).waitFor(SOON)
-      const averages = page.getByRole('table', { name: 'Averages before and after' })
-      await averages.getByText('96,000, imported, 1 day').waitFor()
-      const upload = button(page, 'Upload 1 change')
-      expect(await upload.getAttribute('aria-disabled')).toBe('true')
-      expect(await faults()).toEqual([])
-      await page.getByRole('checkbox', { name: /they are right/ }).check()
-      await upload.click()
-      await row.getByText('96,000 USD/t').waitFor(SOON)
-
-      const log = page.getByRole('table', { name: 'Import log' })
-      await log.getByText('1 warning ticked').first().waitFor(SOON)
-      expect(await faults()).toEqual([])
-      const back = log.getByRole('button', { name: /^Take back import/ }).first()
-      // On a phone, the name of a file is no column of single letters.
-      const before = page.viewportSize()
-      await page.setViewportSize({ width: 390, height: 844 })
-      const file = await log.getByRole('row').nth(1).getByRole('cell').nth(2).boundingBox()
-      expect(file?.width).toBeGreaterThan(150)
-      expect((await log.boundingBox())?.width).toBeGreaterThan(800)
-      await page.setViewportSize(before ?? { width: 1440, height: 900 })
-      await back.click()
-      const asked = page.getByRole('alertdialog')
-      await asked.getByRole('button', { name: 'Keep it' }).click()
-      await back.click()
-      await asked.getByRole('button', { name: 'Take back' }).click()
-
-      await page.getByText(/^Import \d+ is taken back\./).waitFor(SOON)
-      await row.getByText('Synthetic').waitFor(SOON)
-      await log
-        .getByText(/^Taken back by/)
-        .first()
-        .waitFor(SOON)
-    },
-    LONG_MS,
-  )
 })
 
 /** The month before a day's. */

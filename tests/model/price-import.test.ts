@@ -6,7 +6,13 @@ import { importAlphabet } from '#tests/machines/spot-offer/import/alphabet.ts'
 import { silent, testPaths } from '#tests/support/records/path-kit.ts'
 
 const importing = priceImportMachine.provide({
-  actors: { checkPrices: silent(), applyPrices: silent(), undoImport: silent() },
+  actors: {
+    checkPrices: silent(),
+    applyPrices: silent(),
+    undoImport: silent(),
+    readImport: silent(),
+    judgeImport: silent(),
+  },
 })
 type Snapshot = SnapshotFrom<typeof importing>
 
@@ -17,6 +23,9 @@ const keyOf = ({ value, context }: Snapshot) =>
     context.diff,
     context.isCompared,
     context.undoing,
+    context.reviewed,
+    context.found?.id,
+    context.verdict,
   ])
 
 // What no path may break.
@@ -28,6 +37,11 @@ function faultOf({ value, context }: Snapshot): string | undefined {
   if (value === 'applying' && !context.diff) return 'takes over what nobody has seen'
   if (value === 'undoing' && !context.undoing) return 'takes back an import that nobody named'
   if (value === 'undoing' && context.chosen) return 'takes back while something is being imported'
+  if (value === 'judging' && !context.found) return 'judges what nobody has seen'
+  if (value === 'judging' && !context.verdict) return 'judges without a verdict'
+  if (value === 'reviewing' && context.chosen) return 'looks while something is being imported'
+  if (value === 'unread' && !context.problem) return 'cannot read, without a word'
+  if (value === 'applied' && context.diff?.isWaiting) return 'says that what waits counts'
   if (value === 'kept' && !context.problem) return 'keeps an import without a word'
   if (value === 'failed' && !context.problem) return 'failed without a word'
   return undefined

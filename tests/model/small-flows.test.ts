@@ -72,11 +72,11 @@ describe('the units grid', () => {
 
 describe('the history of the configuration', () => {
   const history = configHistoryMachine.provide({
-    actors: { readOlder: silent(), readVersion: silent() },
+    actors: { readOlder: silent(), readVersion: silent(), markChecked: silent() },
   })
   testPaths(history, {
     alphabet: configHistoryAlphabet,
-    keyOf: ({ value, context: { older, problem } }) =>
-      JSON.stringify([value, older.length > 0, problem]),
+    keyOf: ({ value, context: { older, problem, checked } }) =>
+      JSON.stringify([value, older.length > 0, problem, checked]),
   })
 })

@@ -11,7 +11,8 @@ import type { OfferState } from '#schemas/spot-offer/offer.ts'
 import { letters } from '#tests/support/oracle.ts'
 import { testEffects } from '#tests/support/records/effects-kit.ts'
 import type { Done } from '#tests/support/records/effects-kit.ts'
-import { effects } from '#tests/support/spot-offer-effects.ts'
+import { usualEffects } from '#tests/support/spot-offer-effects.ts'
+import { importEffects } from '#tests/support/spot-offer-import-effects.ts'
 import {
   LAST_DAY,
   TODAY,
@@ -45,7 +46,7 @@ function eventOf({ sent, event }: Done<Place, OfferFacts>, by: Actor): OfferEven
 }
 
 testEffects({
-  rows: effects,
+  rows: [...usualEffects, ...importEffects],
   tried: (at, row) => {
     const [type = ''] = row.sent.split(' ')
     const cell = Object.entries(oracle).find(([name]) => name === type)?.[1][at] ?? ''

@@ -35,6 +35,7 @@ const senders: Partial<Record<OfferEventType, readonly ReturnType<typeof person>
   'supplier-approve': [person('supplier')],
   'supplier-reject': [person('supplier')],
   expire: [person('system')],
+  reprice: [person('system')],
 }
 const alphabet = (mode: ApprovalMode) => ({
   input: start(mode),

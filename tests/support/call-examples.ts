@@ -27,6 +27,7 @@ const spotExamples = {
   getSupplierOffer: { method: 'GET', url: `/suppliers/offer/${OFFER}` },
   getSpotConfig: { method: 'GET', url: '/spot-feedstock/config' },
   updateSpotConfig: { method: 'POST', url: '/spot-feedstock/config', body: {} },
+  lookAtSpotConfig: { method: 'POST', url: '/spot-feedstock/config/1/look', body: {} },
   previewSpotConfig: { method: 'POST', url: '/spot-feedstock/config/preview', body: {} },
   listApprovers: { method: 'GET', url: '/spot-feedstock/approvers' },
   listDelegations: { method: 'GET', url: '/spot-feedstock/delegations' },
@@ -34,6 +35,12 @@ const spotExamples = {
   deleteDelegation: { method: 'DELETE', url: APPROVER },
   getCommodityPrices: { method: 'GET', url: '/commodity-prices/2026-11' },
   listPriceImports: { method: 'GET', url: '/commodity-prices/imports' },
+  getPriceImport: { method: 'GET', url: '/commodity-prices/imports/999999' },
+  judgePriceImport: {
+    method: 'POST',
+    url: '/commodity-prices/imports/999999/judge',
+    body: { verdict: 'confirm' },
+  },
   undoPriceImport: { method: 'POST', url: '/commodity-prices/imports/999999/undo', body: {} },
   importCommodityPrices: {
     method: 'POST',

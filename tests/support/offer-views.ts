@@ -53,6 +53,7 @@ export function offerWith(rest: Partial<FullOffer> = {}, told: readonly Told[] =
       flowMadeBy: null,
       editedUnder: { flow: config.approvalFlow, madeBy: null },
       changers: [],
+      importers: [],
       wasSent: false,
       minPalletWeight: 100,
       delegations: [],

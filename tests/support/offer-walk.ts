@@ -8,7 +8,7 @@ import type { ApprovalFlow } from '#schemas/spot-offer/approval.ts'
 
 import { browserWalks } from './browser-walks.ts'
 import type { BrowserWalk, WalkStep } from './browser-walks.ts'
-import { dayOf, offerFacts, person, variations } from './spot-offer-lifecycle.ts'
+import { dayOf, isByImport, offerFacts, person, variations } from './spot-offer-lifecycle.ts'
 import type { Place } from './spot-offer-lifecycle.ts'
 import { amara, marcus } from './spot-offer-page.ts'
 
@@ -80,8 +80,8 @@ function eventsAt(snapshot: Snapshot): readonly OfferEvent[] {
         variations(type, by, dayOf(isLate, snapshot.context)).map(({ event }) => event)
       const found = on(type === 'expire' || place === 'expired')
       // Meanwhile the last day may have ended unnoticed: whoever edits then need not choose another one.
-      const late = type === 'update-offer-form' ? on(true).slice(-1) : []
-      return [...found, ...late].filter((event) => fits(event, snapshot))
+      const late = type === 'update-offer-form' ? on(true).slice(2, 3) : []
+      return [...found, ...late].filter((event) => fits(event, snapshot) && !isByImport(event))
     }),
   )
 }

@@ -102,6 +102,7 @@ export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   getSpotConfig: 'ABM',
   getSpotConfigVersion: 'ABM', // ours: to restore one
   updateSpotConfig: 'AM',
+  lookAtSpotConfig: 'AM', // ours: a second person
   previewSpotConfig: 'AM', // ours: whoever may change it
   listApprovers: 'ABM', // ours: who chooses among them
   listDelegations: 'ABM', // ours: approvals are theirs to pass on
@@ -110,6 +111,8 @@ export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   getCommodityPrices: 'ABM',
   importCommodityPrices: 'AM',
   listPriceImports: 'AM', // ours: who may import
+  getPriceImport: 'AM', // ours: what is looked at before it is judged
+  judgePriceImport: 'AM', // ours: a second person
   undoPriceImport: 'AM',
   getAddressTimezone: ANY,
   validatePhoneNumber: ANY,

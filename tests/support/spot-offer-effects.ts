@@ -5,16 +5,16 @@ import type { Done } from './records/effects-kit.ts'
 import { flowOf, offerFacts } from './spot-offer-lifecycle.ts'
 import type { Place } from './spot-offer-lifecycle.ts'
 
-const DATED = '2026-12-17'
-const before: Partial<OfferFacts> = {
+export const DATED = '2026-12-17'
+export const before: Partial<OfferFacts> = {
   useCase: 'price-list',
   changers: [{ id: 'pool|changer', email: 'changer@portal.example' }],
   approvals: [{ email: 'maya@portal.example', name: 'maya', reasons: ['above-high-price'] }],
   editedUnder: { flow: flowOf('any'), madeBy: 'pool|changer' },
 }
-const partyOf = (by: string) => ({ id: `pool|${by}`, email: `${by}@portal.example` })
+export const partyOf = (by: string) => ({ id: `pool|${by}`, email: `${by}@portal.example` })
 /** Whoever edits is the last editor, under the rules of now; earlier approvals are void. */
-const editedBy = (by: string): Partial<OfferFacts> => ({
+export const editedBy = (by: string): Partial<OfferFacts> => ({
   lastEditedBy: partyOf(by),
   editedUnder: { flow: offerFacts().flow, madeBy: null },
   changers: [],
@@ -27,7 +27,7 @@ const formOf = (rest: Partial<OfferFacts>) => (by: string) => ({
   ...rest,
 })
 const REASONED = formOf({})
-const PLAIN = formOf({ reasons: [] })
+export const PLAIN = formOf({ reasons: [] })
 const approvalOf = (by: string): Omit<Approval, 'at'> => ({
   email: `${by}@portal.example`,
   name: by,
@@ -36,7 +36,7 @@ const approvalOf = (by: string): Omit<Approval, 'at'> => ({
 const high = { does: ['storeForm', 'voidApprovals', 'staff: changedPending'], given: before }
 
 /** What the table of the domain (spot offers) and the list of mails say of each action, typed by hand. */
-export const effects: readonly Done<Place, OfferFacts>[] = [
+export const usualEffects: readonly Done<Place, OfferFacts>[] = [
   {
     at: ['unsaved'],
     sent: 'create',

@@ -28,6 +28,12 @@ export const priced = (reasons: readonly PriceReason[]): FormFacts => ({
   reasons,
 })
 
+/** A form that is priced by what its editor imported, and nobody else has checked. */
+export const ownPrices = ({ id, email }: Actor): FormFacts => ({
+  ...faultlessForm,
+  authors: { importers: [{ id, email, day: TODAY }], rulesBy: null },
+})
+
 /** maya approves everything, noah what is above the high price. */
 export const maya = person('managers', 'maya')
 export const noah = person('customer-ops', 'noah')
@@ -66,15 +72,30 @@ export function variations(type: OfferEventType, by: Actor, today: string): read
   })
   switch (type) {
     case 'create':
-      return [variation('', {}), variation('high', { form: priced(above) })]
+      return [
+        variation('', {}),
+        variation('high', { form: priced(above) }),
+        variation('own', { form: ownPrices(by) }),
+      ]
     case 'update-offer-form':
       return [
         variation('', {}),
         variation('high', { form: priced(above) }),
         variation('undated', { offerExpirationDate: null }),
+        variation('own', { form: ownPrices(by) }),
       ]
     case 'update-expiration-date':
-      return [variation('', {}), variation('high', { reasonsNow: above })]
+      return [
+        variation('', {}),
+        variation('high', { reasonsNow: above }),
+        variation('own', { authorsNow: ownPrices(by).authors }),
+      ]
+    case 'reprice':
+      return [
+        variation('', {}),
+        variation('high', { form: priced(above) }),
+        variation('unseen', { isUnseen: true }),
+      ]
     default:
       return [variation('', {})]
   }
@@ -115,14 +136,31 @@ export const oracle: Readonly<Record<OfferEventType, Row>> = {
   'update-po-number': row('', '', '', '', '', 'ABM', '', ''),
   delete: row('', 'ABM', 'ABM', 'ABM', 'ABM', '', 'ABM', ''),
   'add-note': row('', 'ABM', 'ABMS', 'ABMS', 'ABM', 'ABMS', 'ABMS', ''),
+  reprice: row('', 'Y', 'Y', '', '', '', '', ''),
   expire: row('', '', '', '', '', '', '', ''), // told by the date: decide never meets it
 }
+/** What imports of prices lead to is tried with imports: nothing that is sent to an offer makes it happen. */
+const BY_IMPORTS = 'with imports: tests/contract/price-import-look.test.ts'
+/** Transitions that neither the API of offers nor their pages take, each with its reason. */
+export const takenByImports: Readonly<Record<string, string>> = {
+  '--create#2--': BY_IMPORTS,
+  '--update-offer-form#2--': BY_IMPORTS,
+  '--update-expiration-date#2--': BY_IMPORTS,
+  '--reprice#': BY_IMPORTS,
+}
+/** Whether an event is of those. */
+export const isByImport = (event: OfferEvent): boolean =>
+  event.type === 'reprice' ||
+  ('form' in event && event.form.authors.importers.length > 0) ||
+  (event.type === 'update-expiration-date' && event.authorsNow.importers.length > 0)
+
 /** The places that an action leads to, with favourable facts; absent: it stays. */
 export const leadsTo: Readonly<Partial<Record<OfferEventType, readonly Place[]>>> = {
   create: ['approved', 'pending-approval'],
   'update-offer-form': ['approved', 'pending-approval'],
   approve: ['approved'],
   reject: ['rejected'],
+  reprice: ['approved', 'pending-approval'],
   'supplier-approve': ['supplier-approved'],
   'supplier-reject': ['supplier-rejected'],
   delete: ['deleted'],

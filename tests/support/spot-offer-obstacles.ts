@@ -100,6 +100,12 @@ export const obstacles: readonly Obstacle[] = [
     code: 'changed_rules',
   },
   {
+    name: 'the approver imported its prices',
+    of: ['approve'],
+    facts: { importers: [{ ...own, email: '', day: TODAY }] },
+    code: 'unchecked_import',
+  },
+  {
     name: 'the approver edited it when others could approve, and is the only one now',
     of: ['approve'],
     facts: {
@@ -145,14 +151,15 @@ type Sent = { readonly type: OfferEventType; readonly variation: string }
 export function placeAfter({ type, variation }: Sent, { place, isOver }: Spot): Place {
   const isHigh = variation.endsWith('high')
   const isUndated = variation.endsWith('undated')
+  const isOwn = variation.endsWith('own')
   switch (type) {
     case 'create':
-      return isHigh ? 'pending-approval' : 'approved'
+      return isHigh || isOwn ? 'pending-approval' : 'approved'
     case 'update-offer-form':
-      if (isHigh) return 'pending-approval'
+      if (isHigh || isOwn) return 'pending-approval'
       return isUndated && isOver ? 'expired' : 'approved'
     case 'update-expiration-date':
-      return place === 'expired' && isHigh ? 'pending-approval' : 'approved'
+      return place === 'expired' && (isHigh || isOwn) ? 'pending-approval' : 'approved'
     case 'approve':
       return 'approved'
     case 'reject':

@@ -34,6 +34,10 @@ approve | maya | pending-approval | onlyMaya editedByMaya madeByMaya | 403 forbi
 approve | maya | pending-approval | onlyMaya editedByMaya wasBoth changedByMaya | 403 forbidden_self_approval | forbidden_self_approval changed_rules
 approve | maya | pending-approval | any changedByMaya | 422 action_not_allowed | changed_rules | margins after this offer was priced. noah can approve it.
 approve | maya | pending-approval | onlyMaya changedByMaya | 422 action_not_allowed | changed_rules | has to name another approver
+# who imported its prices waits for a second look at them, even as the only approver
+approve | maya | pending-approval | any importedByMaya | 422 action_not_allowed | unchecked_import | the price import of Mon, Nov 16, 2026 first
+approve | maya | pending-approval | onlyMaya editedByMaya importedByMaya | 422 action_not_allowed | unchecked_import | Somebody else has to check
+approve | ops | pending-approval | any noReason | 422 action_not_allowed | not_approver | Prices to be checked. It waits for maya and noah.
 approve | ops | pending-approval | onlyMaya changedByMaya | 422 action_not_allowed | not_approver | It waits for another approver.
 approve | noah | pending-approval | sequence | 422 action_not_allowed | not_your_turn | It waits for maya now
 approve | maya | pending-approval | all givenByMaya | 422 action_not_allowed | not_your_turn | noah
@@ -91,6 +95,10 @@ const changes: Readonly<Record<string, Change>> = {
     },
   },
   changedByMaya: { facts: { changers: [{ id: maya.id, email: maya.email }] } },
+  importedByMaya: {
+    facts: { importers: [{ id: maya.id, email: maya.email, day: '2026-11-16' }] },
+  },
+  noReason: { facts: { reasons: [] } },
   near: { facts: { reasons: ['near-high-price'] } },
   editedByMaya: { facts: { lastEditedBy: { id: maya.id, email: maya.email } } },
   givenByMaya: {

@@ -22,6 +22,7 @@ import * as makers from './019-makers.ts'
 import * as thirdParty from './020-third-party.ts'
 import * as serviceKeys from './021-service-keys.ts'
 import * as delivered from './022-delivered.ts'
+import * as secondLook from './023-second-look.ts'
 
 /** Every step in its order; a step that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -47,4 +48,5 @@ export const migrations: Record<string, Migration> = {
   '020-third-party': thirdParty,
   '021-service-keys': serviceKeys,
   '022-delivered': delivered,
+  '023-second-look': secondLook,
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 
+import type { Party } from '#machines/spot-offer/lifecycle/types.ts'
 import type { Delegation } from '#schemas/spot-offer/approval.ts'
 import { CONFIG_HISTORY, SpotConfig } from '#schemas/spot-offer/config.ts'
 import type { Db, Tx } from '#server/db/database.ts'
@@ -28,6 +29,12 @@ export const builtInConfig: CurrentConfig = {
         {
           email: 'managers@portal.example',
           name: 'Managers',
+          reasons: ['near-high-price', 'above-high-price'],
+        },
+        // Two, so that whoever makes an offer does not approve it alone.
+        {
+          email: 'admin@portal.example',
+          name: 'Administrators',
           reasons: ['near-high-price', 'above-high-price'],
         },
       ],
@@ -77,6 +84,55 @@ export async function ruleAuthors(db: Db | Tx) {
       id === null || version === null ? [] : [{ id, email: email ?? '', version }],
     ),
   }
+}
+
+type RulesLook = Selectable<Database['spot_config_looks']>
+type PriceRules = {
+  readonly version: number
+  readonly by: Party | null
+  readonly name: string
+  readonly look: RulesLook | undefined
+}
+
+/** Which version up to another one changed costs, shares or margins last, by whom, and who else looked at it. */
+export async function priceRules(db: Db | Tx, upTo: number): Promise<PriceRules | undefined> {
+  const found = await db
+    .selectFrom('spot_config_history')
+    .select(['version', 'by_id', 'by_email', 'user_display_name'])
+    .where('changes_prices', '=', true)
+    .where('version', '<=', upTo)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!found) return undefined
+  const { version, by_id: id, by_email: email, user_display_name: name } = found
+  const look = await db
+    .selectFrom('spot_config_looks')
+    .selectAll()
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return { version, name, look, by: id === null ? null : { id, email: email ?? '' } }
+}
+
+/** Writes down that somebody looked at a version; false when somebody else had already. */
+export async function addLook(tx: Tx, look: RulesLook): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('spot_config_looks')
+    .values(look)
+    .onConflict((conflict) => conflict.column('version').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** The configuration as a version had it; undefined: the history does not reach so far. */
+export async function configAt(db: Db | Tx, version: number): Promise<CurrentConfig | undefined> {
+  if (version === 0) return builtInConfig
+  const row = await db
+    .selectFrom('spot_config_history')
+    .select('config')
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return row && { version, config: SpotConfig.parse(row.config) }
 }
 
 /** Adds a version; false when another one has taken its number. */

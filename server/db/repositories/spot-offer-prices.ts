@@ -83,6 +83,17 @@ const countOf = (value: unknown) => (typeof value === 'number' ? value : 0)
 export const importVersion = async (db: Db | Tx): Promise<number> =>
   countOf(await readSetting(db, SETTING))
 
+/** The same, held until the transaction ends: nothing is imported or taken back meanwhile. */
+export async function heldImportVersion(tx: Tx): Promise<number> {
+  const row = await tx
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', SETTING)
+    .forShare()
+    .executeTakeFirst()
+  return countOf(row?.value)
+}
+
 /** Counts an import; false when another one came first. */
 export async function countImport(
   tx: Tx,

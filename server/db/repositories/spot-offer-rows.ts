@@ -1,4 +1,5 @@
 import { awaitedPeople } from '#machines/spot-offer/lifecycle/approvers.ts'
+import { importersOf } from '#machines/spot-offer/lifecycle/authors.ts'
 import { isOver } from '#machines/spot-offer/lifecycle/standing.ts'
 import type { OfferFacts, Party } from '#machines/spot-offer/lifecycle/types.ts'
 import type { ApprovalFlow, Delegation } from '#schemas/spot-offer/approval.ts'
@@ -10,6 +11,7 @@ import type {
   SupplierOffer,
 } from '#schemas/spot-offer/offer.ts'
 import { SharedForm } from '#schemas/spot-offer/priced-offer.ts'
+import type { Unseen } from '#schemas/spot-offer/second-look.ts'
 import type { OfferEntryRow, OfferRow } from '#server/db/spot-offer-tables.ts'
 import { toEntry as shownEntry } from '#server/records/history.ts'
 import type { Found } from '#server/records/repository.ts'
@@ -29,6 +31,8 @@ export type Around = {
   /** Who made it what it is; null: it is as delivered. */
   readonly flowMadeBy: string | null
   readonly ruleChanges: readonly RuleChange[]
+  /** Imports of prices that nobody but their authors has looked at. */
+  readonly imports: Unseen['imports']
   readonly minPalletWeight: number
   readonly delegations: readonly Delegation[]
 }
@@ -50,7 +54,8 @@ export const factsOfRow = (
     flowMadeBy,
     ruleChanges,
     delegations,
-  }: Pick<Around, 'flow' | 'flowMadeBy' | 'ruleChanges' | 'delegations'>,
+    imports,
+  }: Pick<Around, 'flow' | 'flowMadeBy' | 'ruleChanges' | 'delegations' | 'imports'>,
 ): OfferFacts => ({
   useCase: row.use_case,
   offerExpirationDate: row.offer_expiration_date,
@@ -65,6 +70,7 @@ export const factsOfRow = (
   changers: ruleChanges
     .filter(({ version }) => version > row.config_version)
     .map(({ id, email }) => ({ id, email })),
+  importers: importersOf(row.offer_form, imports),
   delegations,
   wasSent: row.left_open_at !== null || isShared(row.offer_state),
   poNumber: row.po_number,
@@ -162,6 +168,7 @@ export function toFull(stored: StoredOffer, around: Around): FullOffer {
       flowMadeBy: facts.flowMadeBy,
       editedUnder: facts.editedUnder,
       changers: [...facts.changers],
+      importers: [...facts.importers],
       wasSent: facts.wasSent,
       minPalletWeight: around.minPalletWeight,
       delegations: [...around.delegations],

@@ -2,7 +2,11 @@ import type { OfferEntryRow, OfferRow } from '#server/db/spot-offer-tables.ts'
 import type { RecordWrite, Written } from '#server/records/write.ts'
 
 /** Everything that one action on an offer writes; each has its entry. */
-export type OfferWrite = RecordWrite<OfferRow, OfferEntryRow> & { readonly entry: OfferEntryRow }
+export type OfferWrite = RecordWrite<OfferRow, OfferEntryRow> & {
+  readonly entry: OfferEntryRow
+  /** How many imports of prices there were when it was priced; undefined: its prices stay. */
+  readonly pricedAt?: number | undefined
+}
 export type OfferKinds = {
   readonly row: OfferRow
   readonly entry: OfferEntryRow

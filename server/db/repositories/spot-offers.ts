@@ -10,6 +10,7 @@ import { earliestFirst, newestFirst } from '#server/records/sorts.ts'
 
 import { conditionsOf, inScope, shownNow, shownOnce } from './spot-offer-lists.ts'
 import type { OfferFilters } from './spot-offer-lists.ts'
+import { heldImportVersion } from './spot-offer-prices.ts'
 import type { StoredOffer } from './spot-offer-rows.ts'
 import { offerWrites } from './spot-offer-write.ts'
 import type { OfferKinds, OfferWrite } from './spot-offer-write.ts'
@@ -50,12 +51,19 @@ export const findSupplierOffer = (
   scope: Scope,
 ): Promise<StoredOffer | undefined> => offers.find(db, id, { scope, seen: shownOnce })
 
-/** Writes an action and returns the offer after it. Throws StaleRecord. */
+/** Prices were imported or taken back while the offer was priced. */
+export class StalePrices extends Error {}
+
+/** Writes an action and returns the offer after it. Throws StaleRecord, and StalePrices. */
 export async function writeOffer(
   tx: Tx,
   write: OfferWrite,
   before?: StoredOffer,
 ): Promise<StoredOffer> {
+  const { pricedAt } = write
+  // Held until it is stored: whoever takes an import back then finds this offer, and prices it again.
+  if (pricedAt !== undefined && (await heldImportVersion(tx)) !== pricedAt)
+    throw new StalePrices(write.row.id)
   await offers.write(tx, write)
   return recordAfter(write.row, { before, entry: write.entry })
 }
@@ -82,6 +90,21 @@ export const openOffers = (db: Db, limit: number): Promise<OfferRow[]> =>
     .where('offer_state', 'in', ['pending-approval', 'approved-or-expired'])
     .orderBy('updated_at', 'desc')
     .limit(limit + 1)
+    .execute()
+
+type PricedBy = { readonly version: number; readonly today: string }
+/** Open offers that were priced when an import counted already, of whatever symbols. */
+export const openOffersPricedSince = (
+  db: Db | Tx,
+  { version, today }: PricedBy,
+): Promise<OfferRow[]> =>
+  db
+    .selectFrom('spot_offers')
+    .selectAll()
+    .where('offer_state', 'in', ['pending-approval', 'approved-or-expired'])
+    .where('offer_expiration_date', '>=', today)
+    .where('price_version', '>=', version)
+    .orderBy('id')
     .execute()
 
 const MAX_OPEN = 500

@@ -25,7 +25,7 @@ function searchText({ id, po_number: po }: Pick<OfferRow, 'id' | 'po_number'>, f
 }
 
 /** Columns that repeat what the form says, for lists and filters. */
-const formColumns = ({ form, configVersion }: PricedBy) => ({
+const formColumns = ({ form, configVersion, priceVersion }: PricedBy) => ({
   offer_form: form,
   use_case: form.useCase,
   supplier_name: form.supplier.name,
@@ -34,6 +34,7 @@ const formColumns = ({ form, configVersion }: PricedBy) => ({
   margin_pct: form.totals.marginPct,
   price_reasons: [...form.totals.priceApprovalReasons],
   config_version: configVersion,
+  price_version: priceVersion,
 })
 
 export const tenantOfForm = ({ supplier }: Pick<PricedForm, 'supplier'>): string =>
@@ -107,6 +108,8 @@ const changes: Readonly<Record<OfferEffect['type'], Change>> = {
           loss_reason: null,
         }
       : {},
+  // Nobody edited it: only its prices are others.
+  storePrices: (_row, { priced }) => (priced ? formColumns(priced) : {}),
   storeExpiration: (_row, { decision }) => ({
     offer_expiration_date: decision.facts.offerExpirationDate,
   }),

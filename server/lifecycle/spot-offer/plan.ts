@@ -28,6 +28,7 @@ export function planOffer(transition: OfferTransition, settings: OfferMailSettin
   return {
     row,
     onRevision: isNew ? undefined : before.revision,
+    pricedAt: transition.priced?.priceVersion,
     entry: { ...entry, sent_emails: mails.emails },
     messages: [
       ...(letter ? [letter.message] : []),

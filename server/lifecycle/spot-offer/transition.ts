@@ -8,8 +8,12 @@ import type { Person } from '#server/records/person.ts'
 
 type Decided = Extract<Decision, { ok: true }>
 
-/** A priced form with the version of the configuration that priced it. */
-export type PricedBy = { readonly form: PricedForm; readonly configVersion: number }
+/** A priced form with the version of the configuration that priced it, and how many imports of prices there were. */
+export type PricedBy = {
+  readonly form: PricedForm
+  readonly configVersion: number
+  readonly priceVersion: number
+}
 
 /** A decided action with everything that its effects carry out. */
 export type OfferTransition = {

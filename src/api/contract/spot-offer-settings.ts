@@ -11,7 +11,14 @@ import {
   SpotConfig,
   SpotConfigRecord,
 } from '#schemas/spot-offer/config.ts'
-import { MAX_IMPORT_BYTES, PriceDiff, PriceImport } from '#schemas/spot-offer/price-import.ts'
+import {
+  ImportToJudge,
+  MAX_IMPORT_BYTES,
+  PriceDiff,
+  PriceImport,
+  importVerdicts,
+} from '#schemas/spot-offer/price-import.ts'
+import { Unseen } from '#schemas/spot-offer/second-look.ts'
 
 import { defineCall } from './define-call.ts'
 
@@ -24,6 +31,8 @@ const configAnswer = z.object({
   version: z.int(),
   /** Ours: who made the approval flow what it is (`pool|sub`); null: it is as delivered. */
   flowMadeBy: z.nullable(z.string()),
+  /** Ours: imports and margins that nobody but their author has looked at. */
+  unseen: Unseen,
 })
 
 /** What pages of offers read of prices and settings, apart: they load no other of these calls. */
@@ -60,7 +69,7 @@ export const priceImportCalls = {
       action: z.enum(['validate-and-diff', 'validate-and-upload']),
       /** What the diff answered: an import by somebody else in between is refused. */
       version: z.optional(queryInt(0, 999_999)),
-      /** Takes over what the diff warns of; without it such an import is refused. */
+      /** Sends what the diff warns of to a second person, who confirms it; without it such an import is refused. */
       accept: z.optional(z.enum(['warnings'])),
       /** For the log. */
       file_name: z.optional(line(1, 100)),
@@ -81,9 +90,26 @@ export const priceImportCalls = {
     response: z.object({ data: z.array(PriceImport), hasMore: z.boolean() }),
     errors: [],
   }),
+  getPriceImport: defineCall('/commodity-prices/imports/{id}', {
+    method: 'GET',
+    summary: 'An import with its averages before and after, and what looked wrong',
+    who: CONFIGURERS,
+    params: z.strictObject({ id: queryInt(1, 999_999) }),
+    response: z.object({ data: ImportToJudge }),
+    errors: [],
+  }),
+  judgePriceImport: defineCall('/commodity-prices/imports/{id}/judge', {
+    method: 'POST',
+    summary: 'Say that an import is right, or reject one that waits; nobody confirms their own',
+    who: CONFIGURERS,
+    params: z.strictObject({ id: queryInt(1, 999_999) }),
+    body: z.strictObject({ verdict: z.enum(importVerdicts) }),
+    response: z.object({ data: PriceImport }),
+    errors: ['action_not_allowed', 'version_conflict'],
+  }),
   undoPriceImport: defineCall('/commodity-prices/imports/{id}/undo', {
     method: 'POST',
-    summary: 'Take an import back: what it replaced counts again',
+    summary: 'Take an import back: what it replaced counts again, and open offers are priced again',
     who: CONFIGURERS,
     params: z.strictObject({ id: queryInt(1, 999_999) }),
     body: z.strictObject({}),
@@ -113,6 +139,15 @@ export const configCalls = {
     }),
     response: configAnswer,
     errors: ['readonly_user', 'version_conflict', 'config_invalid'],
+  }),
+  lookAtSpotConfig: defineCall('/spot-feedstock/config/{version}/look', {
+    method: 'POST',
+    summary: 'Say that changed costs, shares or margins are right; nobody does so of their own',
+    who: CONFIGURERS,
+    params: z.strictObject({ version: queryInt(1, 999_999) }),
+    body: z.strictObject({}),
+    response: configAnswer,
+    errors: ['action_not_allowed', 'version_conflict'],
   }),
   previewSpotConfig: defineCall('/spot-feedstock/config/preview', {
     method: 'POST',

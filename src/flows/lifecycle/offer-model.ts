@@ -17,7 +17,9 @@ import type { Lifecycle } from './model.ts'
 import { lifecycleOfRecord, refusedFor } from './of-record.ts'
 
 const ROLES = ['admin', 'customer-ops', 'managers', 'supplier'] as const
-const possible = eventTypes.filter((type) => !['create', 'config-update', 'expire'].includes(type))
+const possible = eventTypes.filter(
+  (type) => !['create', 'config-update', 'expire', 'reprice'].includes(type),
+)
 
 /** Somebody of a group: a colleague who neither made nor edited it, nor is named as approver. */
 const somebody = (caller: (typeof ROLES)[number]): Actor => ({

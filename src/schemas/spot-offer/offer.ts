@@ -6,6 +6,7 @@ import { spotFieldTexts } from '#texts/spot-offer-fields.ts'
 
 import { Approval, ApprovalFlow, Awaited, Delegation } from './approval.ts'
 import { PricedForm, SharedForm } from './priced-offer.ts'
+import { Party } from './second-look.ts'
 import { lossReasons, offerActions, offerStates } from './words.ts'
 
 export const OfferId = z.string().check(z.regex(/^so_0\d{7}$/, spotFieldTexts.offerId))
@@ -39,7 +40,6 @@ export const OfferHistoryEntry = z.object({
 })
 export type OfferHistoryEntry = z.infer<typeof OfferHistoryEntry>
 
-const Party = z.object({ id: z.string(), email: z.string() })
 const Stamp = z.object({ timestamp: Instant, username: z.string(), userDisplayName: z.string() })
 const shared = {
   offerId: OfferId,
@@ -80,6 +80,8 @@ export const FullOffer = z.object({
     editedUnder: z.object({ flow: ApprovalFlow, madeBy: z.nullable(z.string()) }),
     /** Who changed flow, costs, shares or margins since. */
     changers: z.array(Party),
+    /** Who imported prices of its symbols and months that nobody else has checked. */
+    importers: z.array(z.object({ ...Party.shape, day: DateOnly })),
     /** The supplier could see it before. */
     wasSent: z.boolean(),
     minPalletWeight: z.number(),

@@ -4,6 +4,7 @@ import { DateOnly, Instant } from '#schemas/primitives.ts'
 
 import { CommoditySymbol, PriceSource, PriceUnit, YearMonth } from './commodity.ts'
 import { ConfigEffect } from './config.ts'
+import { Party } from './second-look.ts'
 
 /** What is wrong with a line of an imported text, or worth a look. */
 export const ImportIssue = z.object({
@@ -57,10 +58,13 @@ export const PriceDiff = z.object({
   }),
   /** The imports so far; sent back, so that two people do not overwrite each other. */
   version: z.int(),
+  /** It was taken in, but does not count until somebody else confirms it. */
+  isWaiting: z.boolean(),
 })
 export type PriceDiff = z.infer<typeof PriceDiff>
 
-/** An import that was taken over: who brought what when, and whether it still counts. */
+const Act = z.object({ at: Instant, by: z.string() })
+/** An import: who brought what when, whether it counts, and who else has looked at it. */
 export const PriceImport = z.object({
   id: z.int(),
   at: Instant,
@@ -72,11 +76,29 @@ export const PriceImport = z.object({
   symbols: z.array(CommoditySymbol),
   firstDay: DateOnly,
   lastDay: DateOnly,
-  undone: z.nullable(z.object({ at: Instant, by: z.string() })),
+  /** It does not count: somebody else has to confirm or reject it. */
+  isWaiting: z.boolean(),
+  checked: z.nullable(Act),
+  rejected: z.nullable(Act),
+  undone: z.nullable(Act),
+  /** Whose doing somebody else has to look at: the import, or its being taken back; null: nothing of it. */
+  unseen: z.nullable(Party),
   /** A later import that changed some of the same prices. */
   overtakenBy: z.nullable(z.object({ id: z.int(), by: z.string() })),
 })
 export type PriceImport = z.infer<typeof PriceImport>
+
+/** What somebody sees of an import before they judge it. */
+export const ImportToJudge = z.object({
+  ...PriceImport.shape,
+  averages: z.array(ImportAverage),
+  issues: z.array(ImportIssue),
+})
+export type ImportToJudge = z.infer<typeof ImportToJudge>
+
+/** Ours: it is right, or it never counts. */
+export const importVerdicts = ['confirm', 'reject'] as const
+export type ImportVerdict = (typeof importVerdicts)[number]
 
 /** The head of an import (domain.md §4). */
 export const IMPORT_HEAD = 'symbol,price_date,low,mid,high,ask,bid'

@@ -63,10 +63,10 @@ export const awaitedNames = (offer: SpotOffer): string => {
   return names || (offer.offerState === 'pending-approval' ? spotWords.another : '')
 }
 
-/** "Near high price, Above high price". */
-export const sayReasons = (offer: SpotOffer): string =>
-  offer.view === 'full'
-    ? offer.offerForm.totals.priceApprovalReasons
-        .map((reason) => spotWords.priceReasons[reason])
-        .join(', ')
-    : ''
+/** "Near high price, Above high price"; what waits without such a reason waits for its prices to be checked. */
+export function sayReasons(offer: SpotOffer): string {
+  if (offer.view !== 'full') return ''
+  const reasons = offer.offerForm.totals.priceApprovalReasons
+  if (reasons.length === 0 && offer.offerState === 'pending-approval') return spotWords.unchecked
+  return reasons.map((reason) => spotWords.priceReasons[reason]).join(', ')
+}

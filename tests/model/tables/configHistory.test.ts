@@ -21,6 +21,7 @@ const rules: Readonly<Record<string, Rules<Context>>> = {
   shown: {
     MORE: { to: 'reading', keeps: noProblem },
     RESTORE: { to: 'restoring', keeps: noProblem },
+    LOOK: { to: 'looking', keeps: noProblem },
   },
   reading: {
     'done configHistory.readOlder': {
@@ -30,6 +31,13 @@ const rules: Readonly<Record<string, Rules<Context>>> = {
       }),
     },
     'failed configHistory.readOlder': failed,
+  },
+  looking: {
+    'done configHistory.markChecked': {
+      to: 'shown.quiet',
+      keeps: (_, { output }: Done<number>) => ({ checked: output }),
+    },
+    'failed configHistory.markChecked': failed,
   },
   restoring: {
     'done configHistory.readVersion': { to: 'shown.quiet', does: ['takeUp'] },
@@ -43,11 +51,12 @@ test('the history of the configuration does in every situation what is written',
     events: configHistoryAlphabet,
     // Each page adds to those before.
     keyOf: ({ value, context }: SnapshotFrom<typeof configHistoryMachine>) =>
-      JSON.stringify([value, Math.min(context.older.length, 2), context.problem]),
+      JSON.stringify([value, Math.min(context.older.length, 2), context.problem, context.checked]),
     start: ['shown.quiet'],
     enters: {
       reading: ['start configHistory.readOlder'],
       restoring: ['start configHistory.readVersion'],
+      looking: ['start configHistory.markChecked'],
     },
     rules,
   })

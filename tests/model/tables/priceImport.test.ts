@@ -6,6 +6,8 @@ import type {
   Checked,
   ImportContext,
   ImportEvent,
+  Judged,
+  Read,
   Undone,
 } from '#machines/spot-offer/import/types.ts'
 import type { PriceDiff } from '#schemas/spot-offer/price-import.ts'
@@ -18,7 +20,7 @@ type Here = Rules<ImportContext>
 type Event<T extends ImportEvent['type']> = Extract<ImportEvent, { readonly type: T }>
 type Compared = { readonly diff: PriceDiff }
 type Failed = Extract<Undone, { readonly kind: 'failed' }>
-type Answer = Checked | Applied | Undone
+type Answer = Checked | Applied | Undone | Read | Judged
 
 const MAX_SIZE = 5 * 1024 * 1024
 
@@ -34,18 +36,22 @@ const compared = (_: unknown, { output }: Done<Compared>) => ({ diff: output.dif
 const refused = (_: unknown, { output }: Done<Failed>) => ({ problem: output.problem })
 const fault = () => ({ problem: { text: priceTexts.import.fault } })
 
-const nothing = { chosen: null, diff: null, problem: null, isCompared: false, undoing: null }
+const nothing = {
+  chosen: null,
+  diff: null,
+  problem: null,
+  isCompared: false,
+  undoing: null,
+  reviewed: null,
+  found: null,
+  verdict: null,
+}
 const forgotten = { to: 'idle', keeps: () => nothing }
 const choose = [
   {
     when: (_: unknown, { text }: Event<'choose'>) => text.length > MAX_SIZE,
     to: 'failed',
-    keeps: () => ({
-      chosen: null,
-      diff: null,
-      undoing: null,
-      problem: { text: priceTexts.import.tooLarge },
-    }),
+    keeps: () => ({ ...nothing, problem: { text: priceTexts.import.tooLarge } }),
   },
   {
     to: 'checking',
@@ -57,14 +63,28 @@ const choose = [
 ]
 const undo = {
   to: 'confirming',
-  keeps: (_: unknown, { id, fileName }: Event<'undo'>) => ({ undoing: { id, fileName } }),
+  keeps: (_: unknown, { id, fileName }: Event<'undo'>) => ({
+    ...nothing,
+    undoing: { id, fileName },
+  }),
 }
+const review = {
+  to: 'reading',
+  keeps: (_: unknown, { id, fileName }: Event<'review'>) => ({
+    ...nothing,
+    reviewed: { id, fileName },
+  }),
+}
+const says = (verdict: 'confirm' | 'reject') => ({
+  to: 'judging',
+  keeps: () => ({ verdict, problem: null }),
+})
 const shown: Here = { choose, cancel: forgotten }
 const asked: Here = { confirm: 'undoing', keep: forgotten }
 
 // From pages.md §2.6, redesign.md (Prices) and the page's words, not from the machine.
 const rules: Readonly<Record<string, Here>> = {
-  idle: { choose, undo },
+  idle: { choose, undo, review },
   checking: {
     'done prices.check': [
       {
@@ -91,6 +111,12 @@ const rules: Readonly<Record<string, Here>> = {
   comparing: { ...shown, apply: 'applying' },
   applying: {
     'done prices.apply': [
+      // What looks wrong counts when a second person has confirmed it.
+      {
+        when: (_, { output }: Done<Applied>) => output.kind === 'applied' && output.diff.isWaiting,
+        to: 'held',
+        keeps: (_, { output }: Done<Compared>) => ({ diff: output.diff, chosen: null }),
+      },
       {
         when: is('applied'),
         to: 'applied',
@@ -101,7 +127,8 @@ const rules: Readonly<Record<string, Here>> = {
     ],
     'failed prices.apply': { to: 'failed', keeps: fault },
   },
-  applied: { ...shown, undo },
+  applied: { ...shown, undo, review },
+  held: { ...shown, undo, review },
   // Nothing that is too large is tried again.
   failed: { ...shown, retry: { when: ({ chosen }) => chosen !== null, to: 'checking' } },
   confirming: asked,
@@ -112,7 +139,32 @@ const rules: Readonly<Record<string, Here>> = {
     ],
     'failed prices.undo': { to: 'kept', keeps: fault },
   },
-  undone: { ...shown, undo },
+  undone: { ...shown, undo, review },
+  reading: {
+    'done prices.read': [
+      {
+        when: is('read'),
+        to: 'reviewing',
+        keeps: (_, { output }: Done<Extract<Read, { readonly kind: 'read' }>>) => ({
+          found: output.found,
+          problem: null,
+        }),
+      },
+      { to: 'unread', keeps: refused },
+    ],
+    'failed prices.read': { to: 'unread', keeps: fault },
+    keep: forgotten,
+  },
+  unread: { retry: 'reading', keep: forgotten },
+  reviewing: { pass: says('confirm'), reject: says('reject'), keep: forgotten },
+  judging: {
+    'done prices.judge': [
+      { when: is('judged'), to: 'judged' },
+      { to: 'reviewing', keeps: refused },
+    ],
+    'failed prices.judge': { to: 'reviewing', keeps: fault },
+  },
+  judged: { ...shown, undo, review },
   kept: asked,
 }
 
@@ -125,6 +177,7 @@ const found: PriceDiff = {
   averages: [],
   effects: { data: [], openOffers: 0, isCapped: false },
   version: 7,
+  isWaiting: false,
 }
 const changes = [{ key: 'LME-NI-CASH 2026-11-02', from: '15400', to: '15500' }]
 const wrong = { line: 2, column: 'mid', value: '-', text: 'A price' } as const
@@ -151,15 +204,27 @@ test('an import of prices does in every situation what is written', () => {
       })),
       { type: 'xstate.done.actor.prices.apply', output: { kind: 'applied', diff: found } },
       { type: 'undo', id: 5, fileName: '' },
+      { type: 'review', id: 5, fileName: '' },
     ],
     // What is only shown makes no other situation.
-    keyOf: ({ value, context: { chosen, diff, isCompared, undoing } }) =>
-      JSON.stringify([value, chosen?.name, diff !== null, isCompared, undoing]),
+    keyOf: ({ value, context }) =>
+      JSON.stringify([
+        value,
+        context.chosen?.name,
+        context.diff !== null,
+        context.isCompared,
+        context.undoing,
+        context.reviewed,
+        context.found !== null,
+        context.verdict,
+      ]),
     start: ['idle'],
     enters: {
       checking: ['start prices.check'],
       applying: ['start prices.apply'],
       undoing: ['start prices.undo'],
+      reading: ['start prices.read'],
+      judging: ['start prices.judge'],
     },
     rules,
   })

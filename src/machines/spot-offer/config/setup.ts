@@ -87,9 +87,12 @@ export const configEditorSetup = setup({
     takeApplied: assign(({ context, event }) => {
       const answer = outputOf<Applied>(event)
       if (answer.kind !== 'applied') return {}
-      const { record, version } = answer
-      const stored = { record, version }
-      return { stored, applied: version, ...withNewDraft(storedDraft(stored), context.people) }
+      const { kind: _kind, ...stored } = answer
+      return {
+        stored,
+        applied: stored.version,
+        ...withNewDraft(storedDraft(stored), context.people),
+      }
     }),
     takeTheirs: assign(({ event }) => ({ theirs: outputOf<Stored>(event), choices: {} })),
     choose: assign(({ context, event }) =>

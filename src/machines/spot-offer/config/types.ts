@@ -7,6 +7,7 @@ import type {
   SpotConfig,
   SpotConfigRecord,
 } from '#schemas/spot-offer/config.ts'
+import type { Unseen } from '#schemas/spot-offer/second-look.ts'
 
 import type {
   ApproverDraft,
@@ -23,7 +24,12 @@ export type ConfigInput = KeyInput & {
 }
 
 /** The configuration as it is stored, with the number that the next change continues. */
-export type Stored = { readonly record: SpotConfigRecord; readonly version: number }
+export type Stored = {
+  readonly record: SpotConfigRecord
+  readonly version: number
+  /** Who set costs, shares or margins that nobody else has looked at; null: nobody. */
+  readonly rulesBy?: Unseen['rulesBy']
+}
 export type Opened = Stored & {
   readonly found: KeptDraft<ConfigDraft> | null
   /** Who may be named as approver; null: not known now, the server will tell. */

@@ -1,5 +1,6 @@
 import { readNumber } from '#machines/records/form/numbers.ts'
 import { awaitedPeople } from '#machines/spot-offer/lifecycle/approvers.ts'
+import { authorsOf } from '#machines/spot-offer/lifecycle/authors.ts'
 import { decide } from '#machines/spot-offer/lifecycle/decide.ts'
 import { newFacts } from '#machines/spot-offer/lifecycle/new-facts.ts'
 import { formFactsOf } from '#machines/spot-offer/lifecycle/selectors.ts'
@@ -11,6 +12,7 @@ import type { Awaited, PriceReason } from '#schemas/spot-offer/approval.ts'
 import type { SpotConfig } from '#schemas/spot-offer/config.ts'
 import type { OfferState } from '#schemas/spot-offer/offer.ts'
 import { priceOffer } from '#schemas/spot-offer/pricing.ts'
+import type { Unseen } from '#schemas/spot-offer/second-look.ts'
 import { metals } from '#schemas/spot-offer/words.ts'
 import { fieldTexts } from '#texts/fields.ts'
 
@@ -32,8 +34,11 @@ export type Edited = {
 }
 export type Around = {
   readonly by: Actor
-  /** With who made its approval flow, where the portal says so. */
-  readonly config: SpotConfig & { readonly flowMadeBy?: string | null }
+  /** With who made its approval flow, and what only its author has looked at, where the portal says so. */
+  readonly config: SpotConfig & {
+    readonly flowMadeBy?: string | null
+    readonly unseen?: Unseen | undefined
+  }
   readonly companyTimeZone: string
   /** Milliseconds. */
   readonly now: number
@@ -67,6 +72,7 @@ export type Assessed = {
 export const todayOf = ({ companyTimeZone, now }: Pick<Around, 'companyTimeZone' | 'now'>) =>
   dateAt(companyTimeZone, now)
 
+const ALL_SEEN: Unseen = { imports: [], rulesBy: null }
 const always = (field: string) => () => field
 /** The field that clears a refusal away: its reason stands there, too. */
 const cures: Readonly<Record<string, (draft: OfferDraft) => string>> = {
@@ -97,7 +103,10 @@ function judge(draft: OfferDraft, form: Parameters<typeof priceOffer>[0], around
   const common = {
     by,
     today: todayOf(around),
-    form: formFactsOf(pricing.form, config.minPalletWeight),
+    form: formFactsOf(pricing.form, {
+      minPalletWeight: config.minPalletWeight,
+      authors: authorsOf(pricing.form, config.unseen ?? ALL_SEEN),
+    }),
   }
   const { offerExpirationDate } = draft
   const isDated = !edited || edited.draft.offerExpirationDate !== offerExpirationDate

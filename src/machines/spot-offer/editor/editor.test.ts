@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { priceOffer } from '#schemas/spot-offer/pricing.ts'
+import type { Unseen } from '#schemas/spot-offer/second-look.ts'
 import {
   sampleConfig,
   sampleDraft,
@@ -88,6 +89,28 @@ describe('what saving would come to is said before', () => {
 
   test('a low price is fine', () => {
     expect(assess(typed('pricing.payables.ni', '20'), around).verdict).toEqual({ kind: 'approved' })
+  })
+
+  test('at prices or margins of one’s own that nobody else has checked it waits for somebody else', () => {
+    const { id, email } = around.by
+    const months = ['LME-NI-CASH 2026-11']
+    const verdictWith = (unseen: Unseen) =>
+      assess(typed('pricing.payables.ni', '20'), {
+        ...around,
+        config: { ...around.config, unseen },
+      }).verdict
+    const own = { id, email, day: '2026-11-20', months }
+
+    for (const unseen of [
+      { imports: [own], rulesBy: null },
+      { imports: [], rulesBy: { id, email, version: 3 } },
+    ])
+      expect(verdictWith(unseen)).toMatchObject({ kind: 'needs-approval', priceReasons: [] })
+    for (const other of [
+      { ...own, id: 'pool|other', email: 'other@portal.example' },
+      { ...own, months: ['LME-NI-CASH 2026-10', 'SMM-NI-1 2026-11'] },
+    ])
+      expect(verdictWith({ imports: [other], rulesBy: null })).toEqual({ kind: 'approved' })
   })
 
   test('a date in the past is refused at its field', () => {

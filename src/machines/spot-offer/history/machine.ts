@@ -13,10 +13,14 @@ type HistoryContext = {
   readonly older: Entries
   /** Why it could not be read, in words. */
   readonly problem: string | undefined
+  /** The version that was marked as checked here. */
+  readonly checked: number | undefined
 }
 export type HistoryEvent =
   | ({ readonly type: 'MORE' } & Before)
   | ({ readonly type: 'RESTORE' } & Version)
+  /** Somebody else has looked at costs, shares and margins. */
+  | ({ readonly type: 'LOOK' } & Version)
 
 const historySetup = setup({
   types: chartTypes<{
@@ -30,6 +34,8 @@ const historySetup = setup({
     readOlder: provided<Entries, Before>('readOlder'),
     /** What a version said, as the editor has it. */
     readVersion: provided<ConfigDraft, Version>('readVersion'),
+    /** Writes down that it was looked at; answers the version. */
+    markChecked: provided<number, Version>('markChecked'),
   },
   actions: {
     keepOlder: assign(({ context }, { output }: { readonly output: Entries }) => ({
@@ -38,6 +44,7 @@ const historySetup = setup({
     keepProblem: assign((_, { error }: { readonly error: unknown }) => ({
       problem: error instanceof Error ? error.message : '',
     })),
+    keepChecked: assign((_, { output }: { readonly output: number }) => ({ checked: output })),
     forgetProblem: assign({ problem: undefined }),
     /** Hands a version to the editor; provided by the page. */
     takeUp: (_, params: { readonly output: ConfigDraft }) => void params,
@@ -52,15 +59,18 @@ const onError = {
   },
 } as const
 
-/** Who changed the configuration when, read on a hundred at a time; a version can be taken up again in the editor. */
+/**
+ * Who changed the configuration when, read on a hundred at a time; a version can be taken up again in the editor, or
+ * marked as checked by a second person.
+ */
 export const configHistoryMachine = historySetup.createMachine({
   id: 'configHistory',
-  context: { older: [], problem: undefined },
+  context: { older: [], problem: undefined, checked: undefined },
   initial: 'shown',
   states: {
     shown: {
       initial: 'quiet',
-      on: { MORE: 'reading', RESTORE: 'restoring' },
+      on: { MORE: 'reading', RESTORE: 'restoring', LOOK: 'looking' },
       states: {
         quiet: { meta: { description: 'The changes that were read are listed' } },
         failed: { meta: { description: 'They are listed, with what could not be read' } },
@@ -78,6 +88,18 @@ export const configHistoryMachine = historySetup.createMachine({
           target: 'shown',
           actions: { type: 'keepOlder', params: ({ event }) => event },
         },
+        onError,
+      },
+    },
+    looking: {
+      tags: ['busy'],
+      meta: { description: 'It is written down that a second person has looked' },
+      entry: 'forgetProblem',
+      invoke: {
+        id: 'configHistory.markChecked',
+        src: 'markChecked',
+        input: ({ event }) => ({ version: 'version' in event ? event.version : 0 }),
+        onDone: { target: 'shown', actions: { type: 'keepChecked', params: ({ event }) => event } },
         onError,
       },
     },

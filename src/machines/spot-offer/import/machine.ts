@@ -1,27 +1,13 @@
-import { assign, setup } from 'xstate'
-
-import { chartTypes } from '#machines/chart-types.ts'
-import { provided } from '#machines/provided.ts'
-import { outputOf } from '#machines/records/output.ts'
-import { priceTexts } from '#texts/spot-offer-prices.ts'
-
-import type {
-  Applied,
-  Applying,
-  Checked,
-  Chosen,
-  ImportContext,
-  ImportEvent,
-  Undoing,
-  Undone,
-} from './types.ts'
-
-// pages.md §2.6: 5 MB. A character is at least a byte.
-const MAX_CHARACTERS = 5 * 1024 * 1024
+import { nothing, priceImportSetup } from './setup.ts'
+import type { Chosen, ImportContext, Undoing } from './types.ts'
 
 const undoingOf = ({ undoing }: ImportContext): Undoing => {
   if (!undoing) throw new Error('no import was named')
   return undoing
+}
+const reviewedOf = ({ reviewed }: ImportContext): Undoing => {
+  if (!reviewed) throw new Error('no import was named')
+  return reviewed
 }
 const textOf = ({ chosen }: ImportContext): Chosen => {
   if (!chosen) throw new Error('nothing was chosen')
@@ -32,93 +18,21 @@ const choose = [
   { target: 'checking', actions: 'takeChosen' },
 ] as const
 const undo = { target: 'confirming', actions: 'takeUndoing' } as const
+const review = { target: 'reading', actions: 'takeReviewed' } as const
 
 /**
  * Prices from a file or a pasted text (pages.md §2.6): compared with what is stored, shown as a difference, and only then
- * taken over. Lines with mistakes stop it, prices that look wrong need a tick; an import of somebody else in between is
- * compared anew. What was imported can be taken back.
+ * taken over. Lines with mistakes stop it, prices that look wrong need a tick and wait for a second person; an import of
+ * somebody else in between is compared anew. What was imported is checked by somebody else, and can be taken back.
  */
-export const priceImportMachine = setup({
-  types: chartTypes<{
-    context: ImportContext
-    events: ImportEvent
-    tags: 'busy'
-    meta: { readonly description: string }
-  }>(),
-  actors: {
-    checkPrices: provided<Checked, Chosen>('checkPrices'),
-    applyPrices: provided<Applied, Applying>('applyPrices'),
-    undoImport: provided<Undone, Undoing>('undoImport'),
-  },
-  guards: {
-    hasChosen: ({ context }) => context.chosen !== null,
-    isTooLarge: ({ event }) => event.type === 'choose' && event.text.length > MAX_CHARACTERS,
-    hasErrors: ({ event }) => {
-      const answer = outputOf<Checked>(event)
-      return answer.kind === 'diff' && answer.diff.issues.some(({ level }) => level === 'error')
-    },
-    isSame: ({ event }) => {
-      const answer = outputOf<Checked>(event)
-      return answer.kind === 'diff' && answer.diff.added.length + answer.diff.modified.length === 0
-    },
-    isDoubtful: ({ event }) => {
-      const answer = outputOf<Checked>(event)
-      return answer.kind === 'diff' && answer.diff.warnings > 0
-    },
-    isCompared: ({ event }) => outputOf<Checked>(event).kind === 'diff',
-    wasApplied: ({ event }) => outputOf<Applied>(event).kind === 'applied',
-    wasUndone: ({ event }) => outputOf<Undone>(event).kind === 'undone',
-    wasOvertaken: ({ event }) => outputOf<Applied>(event).kind === 'changed',
-  },
-  actions: {
-    takeChosen: assign(({ event }) =>
-      event.type === 'choose'
-        ? {
-            chosen: { name: event.name, text: event.text },
-            diff: null,
-            problem: null,
-            isCompared: false,
-            undoing: null,
-          }
-        : {},
-    ),
-    refuseSize: assign({
-      chosen: null,
-      diff: null,
-      undoing: null,
-      problem: { text: priceTexts.import.tooLarge },
-    }),
-    takeDiff: assign(({ event }) => {
-      const answer = outputOf<Checked>(event)
-      return answer.kind === 'diff' ? { diff: answer.diff } : {}
-    }),
-    takeApplied: assign(({ event }) => {
-      const answer = outputOf<Applied>(event)
-      return answer.kind === 'applied' ? { diff: answer.diff, chosen: null } : {}
-    }),
-    takeProblem: assign(({ event }) => {
-      const answer = outputOf<Checked>(event)
-      return answer.kind === 'failed' ? { problem: answer.problem } : {}
-    }),
-    takeFault: assign({ problem: { text: priceTexts.import.fault } }),
-    compareAgain: assign({ isCompared: true }),
-    takeUndoing: assign(({ event }) =>
-      event.type === 'undo' ? { undoing: { id: event.id, fileName: event.fileName } } : {},
-    ),
-    takeRefusal: assign(({ event }) => {
-      const answer = outputOf<Undone>(event)
-      return answer.kind === 'failed' ? { problem: answer.problem } : {}
-    }),
-    forget: assign({ chosen: null, diff: null, problem: null, isCompared: false, undoing: null }),
-  },
-}).createMachine({
+export const priceImportMachine = priceImportSetup.createMachine({
   id: 'priceImport',
-  context: { undoing: null, chosen: null, diff: null, problem: null, isCompared: false },
+  context: nothing,
   initial: 'idle',
   states: {
     idle: {
       meta: { description: 'Choose a file, or paste a text' },
-      on: { choose, undo },
+      on: { choose, undo, review },
     },
     checking: {
       tags: ['busy'],
@@ -175,6 +89,7 @@ export const priceImportMachine = setup({
           acceptsWarnings: (context.diff?.warnings ?? 0) > 0,
         }),
         onDone: [
+          { guard: 'isHeld', target: 'held', actions: 'takeApplied' },
           { guard: 'wasApplied', target: 'applied', actions: 'takeApplied' },
           { guard: 'wasOvertaken', target: 'checking', actions: 'compareAgain' },
           { target: 'failed', actions: 'takeProblem' },
@@ -184,7 +99,13 @@ export const priceImportMachine = setup({
     },
     applied: {
       meta: { description: 'The prices are taken over' },
-      on: { choose, undo, cancel: { target: 'idle', actions: 'forget' } },
+      on: { choose, undo, review, cancel: { target: 'idle', actions: 'forget' } },
+    },
+    held: {
+      meta: {
+        description: 'The old prices count until a second person has confirmed the new ones',
+      },
+      on: { choose, undo, review, cancel: { target: 'idle', actions: 'forget' } },
     },
     failed: {
       meta: { description: 'It did not get through, or was refused; what was chosen is kept' },
@@ -214,7 +135,55 @@ export const priceImportMachine = setup({
     },
     undone: {
       meta: { description: 'The import is taken back: what it replaced counts again' },
-      on: { choose, undo, cancel: { target: 'idle', actions: 'forget' } },
+      on: { choose, undo, review, cancel: { target: 'idle', actions: 'forget' } },
+    },
+    reading: {
+      tags: ['busy'],
+      meta: { description: 'An import is being read, for a second look' },
+      invoke: {
+        id: 'prices.read',
+        src: 'readImport',
+        input: ({ context }) => reviewedOf(context),
+        onDone: [
+          { guard: 'wasRead', target: 'reviewing', actions: 'takeRead' },
+          { target: 'unread', actions: 'takeRefusal' },
+        ],
+        onError: { target: 'unread', actions: 'takeFault' },
+      },
+      on: { keep: { target: 'idle', actions: 'forget' } },
+    },
+    unread: {
+      meta: { description: 'The import could not be read' },
+      on: { retry: 'reading', keep: { target: 'idle', actions: 'forget' } },
+    },
+    reviewing: {
+      meta: { description: 'Averages before and after, and what looks wrong' },
+      on: {
+        pass: { target: 'judging', actions: 'sayRight' },
+        reject: { target: 'judging', actions: 'sayWrong' },
+        keep: { target: 'idle', actions: 'forget' },
+      },
+    },
+    judging: {
+      tags: ['busy'],
+      meta: { description: 'The verdict is being written down' },
+      invoke: {
+        id: 'prices.judge',
+        src: 'judgeImport',
+        input: ({ context }) => ({
+          ...reviewedOf(context),
+          verdict: context.verdict ?? 'reject',
+        }),
+        onDone: [
+          { guard: 'wasJudged', target: 'judged' },
+          { target: 'reviewing', actions: 'takeRefusal' },
+        ],
+        onError: { target: 'reviewing', actions: 'takeFault' },
+      },
+    },
+    judged: {
+      meta: { description: 'A second person has looked' },
+      on: { choose, undo, review, cancel: { target: 'idle', actions: 'forget' } },
     },
     kept: {
       meta: { description: 'The import could not be taken back, and why' },

@@ -1,4 +1,4 @@
-import { slotFor } from './approvers.ts'
+import { saidReasons, slotFor } from './approvers.ts'
 import type { Given, OfferEvent, OfferFacts } from './types.ts'
 
 /** The approval that an event gives: whose, for which reasons, and who gave it for them. */
@@ -10,7 +10,7 @@ export function approvalBy(facts: OfferFacts, { by, today }: OfferEvent): Given 
   return {
     email,
     name,
-    reasons: [...slot.reasons],
+    reasons: saidReasons(facts, slot.reasons),
     ...(isOwn ? {} : { givenBy: { email: by.email, name: by.name } }),
   }
 }

@@ -2,7 +2,7 @@ import type { DateOnly } from '#schemas/primitives.ts'
 import type { Approver, Awaited, Delegation, PriceReason } from '#schemas/spot-offer/approval.ts'
 import type { Caller } from '#schemas/user-type.ts'
 
-import { isChanger, isSame, namedFor, neededSlots } from './slots.ts'
+import { askedFor, isAuthor, isSame, namedFor, neededSlots } from './slots.ts'
 import type { Person, Slot } from './slots.ts'
 import type { Given, OfferFacts } from './types.ts'
 
@@ -11,7 +11,14 @@ export const mayApprove = ['admin', 'customer-ops', 'managers'] as const satisfi
 
 type Asked = Pick<
   OfferFacts,
-  'flow' | 'reasons' | 'approvals' | 'lastEditedBy' | 'editedUnder' | 'changers' | 'delegations'
+  | 'flow'
+  | 'reasons'
+  | 'approvals'
+  | 'lastEditedBy'
+  | 'editedUnder'
+  | 'changers'
+  | 'importers'
+  | 'delegations'
 >
 
 const hasGiven = (approvals: readonly Given[], { approver }: Slot) =>
@@ -19,7 +26,7 @@ const hasGiven = (approvals: readonly Given[], { approver }: Slot) =>
 
 /** The reasons that nobody who is asked for them has approved yet. */
 const openReasons = (facts: Asked, slots: readonly Slot[]) =>
-  facts.reasons.filter(
+  askedFor(facts).filter(
     (reason) =>
       !slots.some((slot) => slot.reasons.includes(reason) && hasGiven(facts.approvals, slot)),
   )
@@ -61,6 +68,12 @@ const delegationTo = (
       isOn(today, one),
   )
 
+/** The reasons that the offer has of those that somebody is asked for. */
+export const saidReasons = (
+  facts: Pick<OfferFacts, 'reasons'>,
+  asked: readonly PriceReason[],
+): PriceReason[] => asked.filter((reason) => facts.reasons.includes(reason))
+
 type On = { readonly person: Person; readonly today: DateOnly }
 
 function speaksFor(approver: Approver, facts: Asked, { person, today }: On): boolean {
@@ -72,7 +85,7 @@ function speaksFor(approver: Approver, facts: Asked, { person, today }: On): boo
 
 /** Whether a person is named for some reason of the offer, or stands in for somebody who is. */
 export const isNamed = (facts: Asked, on: On): boolean =>
-  facts.reasons.some((reason) =>
+  askedFor(facts).some((reason) =>
     namedFor(facts.flow, reason).some((approver) => speaksFor(approver, facts, on)),
   )
 
@@ -105,7 +118,7 @@ export const isOwnEdit = (facts: Asked, person: Person): boolean =>
   isSame(person, facts.lastEditedBy) && !isAlone(facts, person)
 
 const canAct = (facts: Asked, person: Person) =>
-  !isOwnEdit(facts, person) && !isChanger(facts, person)
+  !isOwnEdit(facts, person) && !isAuthor(facts, person)
 
 /** Whether an offer waits for a person's word, their own or for whom they stand in. */
 export const isAwaited = (facts: Asked, on: On): boolean =>
@@ -121,5 +134,5 @@ export const awaitedPeople = (facts: Asked, today: DateOnly): Awaited[] =>
     const delegate = standIn && { email: standIn.delegateEmail, name: standIn.delegateName }
     const helper = delegate && canAct(facts, delegate) ? { delegate } : {}
     if (!canAct(facts, approver) && !('delegate' in helper)) return []
-    return [{ email, name, reasons: [...reasons], ...helper }]
+    return [{ email, name, reasons: saidReasons(facts, reasons), ...helper }]
   })

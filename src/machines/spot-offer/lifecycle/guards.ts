@@ -4,9 +4,9 @@ import type { Caller } from '#schemas/user-type.ts'
 
 import { approvalBy } from './approvals.ts'
 import { isAlone, isNamed, isOwnEdit, isSatisfied, slotFor } from './approvers.ts'
-import { isChanger } from './slots.ts'
+import { importOf, isAuthor, isChanger, isOneOf } from './slots.ts'
 import { isOver } from './standing.ts'
-import type { OfferEvent, OfferFacts } from './types.ts'
+import type { Authors, OfferEvent, OfferFacts, Party } from './types.ts'
 
 type Args = { readonly context: OfferFacts; readonly event: OfferEvent }
 type Roles = readonly (Caller | 'system')[]
@@ -18,6 +18,10 @@ const WHOLE_HISTORY = 100
 const formOf = (event: OfferEvent) => ('form' in event ? event.form : undefined)
 const dateOf = (event: OfferEvent) =>
   'offerExpirationDate' in event ? event.offerExpirationDate : null
+/** Whether a person alone vouches for the prices, costs or margins that a form is priced by. */
+const isBehind = (authors: Authors | undefined, person: Party) =>
+  authors !== undefined &&
+  isOneOf([...authors.importers, ...(authors.rulesBy ? [authors.rulesBy] : [])], person)
 const on = ({ event }: Args) => ({ person: event.by, today: event.today })
 
 /**
@@ -49,12 +53,13 @@ export const guards = {
   namedInFlow: (args: Args) => isNamed(args.context, on(args)),
   notOwnEdit: ({ context, event }: Args) => !isOwnEdit(context, event.by),
   changedNoRules: ({ context, event }: Args) => !isChanger(context, event.by),
+  pricesChecked: ({ context, event }: Args) => importOf(context, event.by) === undefined,
   aloneWithNote: ({ context, event }: Args) => !isAlone(context, event.by) || Boolean(event.note),
   // Only asked of those who may approve at all: others have their reason already.
   isTheirTurn: (args: Args) =>
     !isNamed(args.context, on(args)) ||
     isOwnEdit(args.context, args.event.by) ||
-    isChanger(args.context, args.event.by) ||
+    isAuthor(args.context, args.event.by) ||
     slotFor(args.context, on(args)) !== undefined,
   stillValid: ({ context, event }: Args) => !isOver(context.offerExpirationDate, event.today),
 
@@ -70,8 +75,19 @@ export const guards = {
   historyHasPlace: ({ context }: Args) => context.historyCount < WHOLE_HISTORY,
 
   whenPriced: ({ event }: Args) => (formOf(event)?.reasons.length ?? 0) > 0,
+  whenOwnPrices: ({ event }: Args) => isBehind(formOf(event)?.authors, event.by),
   whenPricedNow: ({ event }: Args) =>
     event.type === 'update-expiration-date' && event.reasonsNow.length > 0,
+  whenOwnPricesNow: ({ event }: Args) =>
+    event.type === 'update-expiration-date' && isBehind(event.authorsNow, event.by),
+  // Nobody edits it now: whoever did last is asked about.
+  whenToApprove: ({ context, event }: Args) => {
+    const form = formOf(event)
+    if (!form) return false
+    const { reasons, total, authors } = form
+    return reasons.length > 0 || total <= 0 || isBehind(authors, context.lastEditedBy)
+  },
+  whenUnseen: ({ event }: Args) => event.type === 'reprice' && event.isUnseen,
   whenLast: ({ context, event }: Args) => {
     const given = approvalBy(context, event)
     return (

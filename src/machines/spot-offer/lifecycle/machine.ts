@@ -1,9 +1,10 @@
 import { and } from 'xstate'
 
+import { repriceOpen, repricePending } from './repricing.ts'
 import { spotOfferSetup } from './setup.ts'
+import { by } from './transition-parts.ts'
 import {
   approve,
-  by,
   create,
   edit,
   enterPo,
@@ -35,7 +36,7 @@ export const spotOfferMachine = spotOfferSetup.createMachine({
     'pending-approval': {
       tags: ['open'],
       meta: { description: 'Its price waits for approval' },
-      on: { ...approve, ...reject, ...edit, ...removeRevised, ...staffNote },
+      on: { ...approve, ...reject, ...edit, ...repricePending, ...removeRevised, ...staffNote },
     },
     'approved-or-expired': {
       tags: ['open'],
@@ -48,6 +49,7 @@ export const spotOfferMachine = spotOfferSetup.createMachine({
           on: {
             ...supplierDecides,
             ...prolong,
+            ...repriceOpen,
             ...withdraw,
             expire: { guard: and([by('system'), 'dayIsOver']), target: 'expired' },
           },

@@ -12,6 +12,7 @@ export const newFacts = (
   flowMadeBy: null,
   editedUnder: { flow: given.flow, madeBy: null },
   changers: [],
+  importers: [],
   delegations: [],
   wasSent: false,
   poNumber: null,

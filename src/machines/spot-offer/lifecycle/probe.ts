@@ -1,10 +1,12 @@
 import { addDays } from '#schemas/calendar.ts'
 import { offerActions, priceReasons } from '#schemas/spot-offer/words.ts'
 
-import type { Actor, FormFacts, OfferEvent, OfferEventType, OfferFacts } from './types.ts'
+import type { Actor, Authors, FormFacts, OfferEvent, OfferEventType, OfferFacts } from './types.ts'
 
 type Now = { readonly by: Actor; readonly today: string }
 
+/** Prices and rules that everybody has looked at. */
+export const nobody: Authors = { importers: [], rulesBy: null }
 /** A form with nothing against it and nothing to approve. */
 export const faultlessForm: FormFacts = {
   useCase: 'firm-offer',
@@ -13,6 +15,7 @@ export const faultlessForm: FormFacts = {
   lightestPallet: 500,
   minPalletWeight: 100,
   total: 1000,
+  authors: nobody,
 }
 /** Days that an offer that is probed is valid. */
 const VALID_DAYS = 30
@@ -27,7 +30,16 @@ export function probe(type: OfferEventType, { by, today }: Now): OfferEvent {
     case 'update-offer-form':
       return { ...base, type, form: faultlessForm, offerExpirationDate }
     case 'update-expiration-date':
-      return { ...base, type, offerExpirationDate, reasonsNow: [], totalNow: faultlessForm.total }
+      return {
+        ...base,
+        type,
+        offerExpirationDate,
+        reasonsNow: [],
+        totalNow: faultlessForm.total,
+        authorsNow: nobody,
+      }
+    case 'reprice':
+      return { ...base, type, form: faultlessForm, isUnseen: false }
     case 'update-po-number':
       return { ...base, type, poNumber: '…' }
     case 'supplier-reject':
@@ -62,5 +74,5 @@ export function probes(
   return [{ ...priced(own), ...kept }, { ...priced(others), ...kept }, priced(own), priced(others)]
 }
 
-/** All event types: the actions of the API and the end of the expiration day. */
-export const eventTypes: readonly OfferEventType[] = [...offerActions, 'expire']
+/** All event types: the actions of the API, the end of the expiration day, and an import that is taken back. */
+export const eventTypes: readonly OfferEventType[] = [...offerActions, 'expire', 'reprice']

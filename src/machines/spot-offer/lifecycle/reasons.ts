@@ -10,6 +10,7 @@ import { spotTexts } from '#texts/spot-offer.ts'
 
 import { awaitedPeople } from './approvers.ts'
 import type { guards } from './guards.ts'
+import { importOf } from './slots.ts'
 import type { Situation } from './standing.ts'
 import type { OfferEvent, OfferEventType, OfferFacts } from './types.ts'
 
@@ -29,6 +30,7 @@ const codes: Readonly<Record<Question, ReasonCode>> = {
   namedInFlow: 'not_approver',
   notOwnEdit: 'forbidden_self_approval',
   changedNoRules: 'changed_rules',
+  pricesChecked: 'unchecked_import',
   aloneWithNote: 'alone_note',
   isTheirTurn: 'not_your_turn',
   stillValid: 'offer_expired',
@@ -43,11 +45,12 @@ const codes: Readonly<Record<Question, ReasonCode>> = {
 }
 
 const EDITORS = ['admin', 'customer-ops', 'managers'] as const
-/** Who may change the approval flow (domain.md §8). */
+/** Who may change the approval flow, and look at imports of prices (domain.md §8). */
 const NAMERS = ['admin', 'managers'] as const
 /** Who could clear a reason away, when that is not who may act: the roles that can change the fact. */
 const helpers: Partial<Record<ReasonCode, readonly string[]>> = {
   not_owner: ['admin'],
+  unchecked_import: NAMERS,
   total_now_not_positive: EDITORS,
   offer_expired: EDITORS,
   not_approved: EDITORS,
@@ -80,11 +83,13 @@ type Asked = {
 function values({ facts, event, roles }: Asked) {
   const awaited = awaitedPeople(facts, event.today)
   const names = listed(awaited.map(({ name }) => name))
-  const reason = listed(facts.reasons.map((code) => spotWords.priceReasons[code]))
+  const reason =
+    listed(facts.reasons.map((code) => spotWords.priceReasons[code])) || spotWords.unchecked
   return {
     names: names || spotTexts.nobody,
     cure: names ? fill(spotTexts.othersCan, { names }) : spotTexts.nobodyCan,
     reason,
+    imported: dayInText(importOf(facts, event.by)?.day ?? event.today),
     groups: groups(roles),
     date: dayInText(facts.offerExpirationDate),
     latest: dayInText(addDays(event.today, MAX_VALID_DAYS)),

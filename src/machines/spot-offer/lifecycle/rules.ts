@@ -6,6 +6,8 @@ type RulesChanged = {
   readonly flow: boolean
   /** Flow, costs, shares or margins: who changed them may not approve what was priced before (domain.md §4). */
   readonly rules: boolean
+  /** Costs, shares or margins: what an offer is priced by. */
+  readonly prices: boolean
 }
 
 const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right)
@@ -22,5 +24,6 @@ export function changedRules(before: SpotConfig, after: SpotConfig): RulesChange
   const { minPalletWeight: _was, approvalFlow: was, ...from } = before
   const { minPalletWeight: _is, approvalFlow: is, ...to } = after
   const flow = !isSame(deciding(was), deciding(is))
-  return { flow, rules: flow || !isSame(from, to) }
+  const prices = !isSame(from, to)
+  return { flow, prices, rules: flow || prices }
 }

@@ -2,16 +2,21 @@ import type { FullOffer, SharedOffer, SpotOffer } from '#schemas/spot-offer/offe
 import type { PricedForm } from '#schemas/spot-offer/priced-offer.ts'
 
 import { newFacts } from './new-facts.ts'
-import type { FormFacts, OfferFacts } from './types.ts'
+import type { Authors, FormFacts, OfferFacts } from './types.ts'
 
+type PricedUnder = { readonly minPalletWeight: number; readonly authors: Authors }
 /** What the guards read of a priced form. */
-export const formFactsOf = (form: PricedForm, minPalletWeight: number): FormFacts => ({
+export const formFactsOf = (
+  form: PricedForm,
+  { minPalletWeight, authors }: PricedUnder,
+): FormFacts => ({
   useCase: form.useCase,
   lineCount: form.feedstockLines.length,
   reasons: form.totals.priceApprovalReasons,
   lightestPallet: Math.min(...form.feedstockLines.map(({ palletWeightKg }) => palletWeightKg)),
   minPalletWeight,
   total: form.totals.total,
+  authors,
 })
 
 const fullFacts = ({ offerForm, approvals, facts, ...offer }: FullOffer): OfferFacts => ({
@@ -25,6 +30,7 @@ const fullFacts = ({ offerForm, approvals, facts, ...offer }: FullOffer): OfferF
   flowMadeBy: facts.flowMadeBy,
   editedUnder: facts.editedUnder,
   changers: facts.changers,
+  importers: facts.importers,
   delegations: facts.delegations,
   wasSent: facts.wasSent,
   poNumber: offer.poNumber,

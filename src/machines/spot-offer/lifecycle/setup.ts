@@ -31,6 +31,7 @@ export const spotOfferSetup = setup({
     ) => {},
     sendMail: (_args, _params: { readonly mails: readonly OfferMail[] }) => {},
     storeForm: effect,
+    storePrices: effect,
     storeExpiration: effect,
     storePoNumber: effect,
     storeLossReason: effect,
@@ -38,10 +39,11 @@ export const spotOfferSetup = setup({
     voidApprovals: effect,
     makeLetter: effect,
     takeForm: assign(({ context, event }) =>
-      'form' in event
+      event.type === 'create' || event.type === 'update-offer-form'
         ? {
             useCase: event.form.useCase,
             reasons: event.form.reasons,
+            importers: event.form.authors.importers,
             offerExpirationDate: event.offerExpirationDate ?? context.offerExpirationDate,
             ...edited(context, event),
           }
@@ -55,13 +57,23 @@ export const spotOfferSetup = setup({
     })),
     takeReasons: assign(({ context, event }) =>
       event.type === 'update-expiration-date'
-        ? { reasons: event.reasonsNow, ...edited(context, event) }
+        ? {
+            reasons: event.reasonsNow,
+            importers: event.authorsNow.importers,
+            ...edited(context, event),
+          }
         : context,
     ),
     takeApproval: assign(({ context, event }) => {
       const given = approvalBy(context, event)
       return { approvals: given ? [...context.approvals, given] : context.approvals }
     }),
+    takePrices: assign(({ event }) =>
+      event.type === 'reprice'
+        ? { reasons: event.form.reasons, importers: event.form.authors.importers }
+        : {},
+    ),
+    dropApprovals: assign({ approvals: [] }),
     takeSent: assign({ wasSent: true }),
     takePoNumber: assign(({ context, event }) => ({
       poNumber: ('poNumber' in event ? event.poNumber : undefined) ?? context.poNumber,

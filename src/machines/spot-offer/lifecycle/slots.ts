@@ -1,12 +1,15 @@
 import type { ApprovalFlow, Approver, PriceReason } from '#schemas/spot-offer/approval.ts'
 import { inOrder } from '#schemas/spot-offer/words.ts'
 
-import type { OfferFacts, Party } from './types.ts'
+import type { Importer, OfferFacts, Party } from './types.ts'
 
 /** One approver's part in an offer: the reasons for which their word is asked. */
 export type Slot = { readonly approver: Approver; readonly reasons: readonly PriceReason[] }
 export type Person = { readonly email: string }
-type Asked = Pick<OfferFacts, 'flow' | 'reasons' | 'approvals' | 'lastEditedBy' | 'changers'>
+type Asked = Pick<
+  OfferFacts,
+  'flow' | 'reasons' | 'approvals' | 'lastEditedBy' | 'changers' | 'importers'
+>
 
 /** Addresses are compared without their case; nobody is the same as nobody. */
 export const isSame = (left: Person, right: Person) =>
@@ -19,21 +22,41 @@ export function namedFor({ approvers }: ApprovalFlow, reason: PriceReason): read
   return named.length ? named : approvers
 }
 
+/** Whether a person is one of these, by account or by address. */
+export const isOneOf = (people: readonly Party[], person: Partial<Party>): boolean =>
+  people.some((one) => one.id === person.id || isSame(one, { email: person.email ?? '' }))
+
 /** Whether a person changed flow, costs, shares or margins since the offer's last edit. */
 export const isChanger = ({ changers }: Pick<OfferFacts, 'changers'>, person: Partial<Party>) =>
-  changers.some((one) => one.id === person.id || isSame(one, { email: person.email ?? '' }))
+  isOneOf(changers, person)
+
+/** The import of a person that prices an offer and that nobody else has checked. */
+export const importOf = (
+  { importers }: Pick<OfferFacts, 'importers'>,
+  person: Partial<Party>,
+): Importer | undefined => importers.find((one) => isOneOf([one], person))
+
+/** Whether a person changed what decides about the offer: the rules since its last edit, or unchecked prices. */
+export const isAuthor = (
+  facts: Pick<OfferFacts, 'changers' | 'importers'>,
+  person: Partial<Party>,
+): boolean => isChanger(facts, person) || importOf(facts, person) !== undefined
+
+/** What is asked of the approvers: a price that only its editor vouches for is asked about as the highest would be. */
+export const askedFor = ({ reasons }: Pick<OfferFacts, 'reasons'>): readonly PriceReason[] =>
+  reasons.length > 0 ? reasons : ['above-high-price']
 
 /**
- * The approvers that an offer asks, in the flow's order. Neither the last editor is asked nor who changed the rules
- * since and has not given their word before, unless nobody else could be (domain.md §4).
+ * The approvers that an offer asks, in the flow's order. Neither the last editor is asked nor who changed the rules or
+ * the prices since and has not given their word before, unless nobody else could be (domain.md §4).
  */
 export function neededSlots(facts: Asked): readonly Slot[] {
-  const { flow, reasons, approvals, lastEditedBy } = facts
+  const { flow, approvals, lastEditedBy } = facts
   const isLeftOut = (one: Approver) =>
     isSame(one, lastEditedBy) ||
-    (isChanger(facts, { email: one.email }) && !approvals.some((given) => isSame(given, one)))
+    (isAuthor(facts, { email: one.email }) && !approvals.some((given) => isSame(given, one)))
   const asked = (approver: Approver) =>
-    reasons.filter((reason) => {
+    askedFor(facts).filter((reason) => {
       const named = namedFor(flow, reason)
       const others = named.filter((one) => !isLeftOut(one))
       return (others.length ? others : named).includes(approver)

@@ -1,24 +1,7 @@
 import { and } from 'xstate'
 
-import { spotTexts } from '#texts/spot-offer.ts'
-
-import type { Audience, OfferEvent, OfferMail } from './types.ts'
-
-/** What the history says of each action. */
-const said = spotTexts.history
-
-export const by = <const R extends readonly OfferEvent['by']['caller'][]>(...roles: R) => ({
-  type: 'by' as const,
-  params: { roles },
-})
-const log = (description: string, audience: Audience = 'staff') => ({
-  type: 'appendHistory' as const,
-  params: { description, audience },
-})
-const mail = (...mails: readonly OfferMail[]) => ({
-  type: 'sendMail' as const,
-  params: { mails },
-})
+import { by, log, mail, said, toApproved, toExpired, toPending } from './transition-parts.ts'
+import type { OfferMail } from './types.ts'
 
 const STAFF = ['admin', 'customer-ops', 'managers'] as const
 const EDITORS = by(...STAFF)
@@ -32,16 +15,17 @@ const MAKE = [
   'expiresSoonEnough',
 ] as const
 
-const toPending = '#spotOffer.pending-approval'
-const toApproved = '#spotOffer.approved-or-expired.approved'
-const toExpired = '#spotOffer.approved-or-expired.expired'
-
 export const create = {
   create: [
     {
       guard: and(['whenPriced', ...MAKE]),
       target: toPending,
       actions: ['takeForm', 'storeForm', log(said.createdPending), mail(25)],
+    },
+    {
+      guard: and(['whenOwnPrices', ...MAKE]),
+      target: toPending,
+      actions: ['takeForm', 'storeForm', log(said.createdUnchecked), mail(25)],
     },
     {
       guard: and([...MAKE]),
@@ -70,6 +54,11 @@ const editing = (...mails: readonly OfferMail[]) =>
         actions: [...edited, log(said.changedPending), mail(...mails)],
       },
       {
+        guard: and(['whenOwnPrices', ...EDIT]),
+        target: toPending,
+        actions: [...edited, log(said.changedUnchecked), mail(...mails)],
+      },
+      {
         // Ours: an offer whose day is over stays expired until it gets a new date.
         guard: and(['whenOver', ...EDIT]),
         target: toExpired,
@@ -90,6 +79,7 @@ const MAY_APPROVE = [
   'namedInFlow',
   'notOwnEdit',
   'changedNoRules',
+  'pricesChecked',
   'aloneWithNote',
   'isTheirTurn',
   'stillValid',
@@ -144,6 +134,18 @@ export const revive = {
         'voidApprovals',
         'storeForm',
         log(said.datedPending),
+        mail(25, 33),
+      ],
+    },
+    {
+      guard: and(['whenOwnPricesNow', ...REVIVE]),
+      target: toPending,
+      actions: [
+        ...dated,
+        'takeReasons',
+        'voidApprovals',
+        'storeForm',
+        log(said.datedUnchecked),
         mail(25, 33),
       ],
     },

@@ -21,6 +21,17 @@ export type Actor = {
 /** An approval as guards count it; when it was given is the server's to know. */
 export type Given = Omit<Approval, 'at'>
 
+/** A person as guards tell people apart: `pool|sub`, and the address that approval flows name. */
+export type Party = { readonly id: string; readonly email: string }
+/** Who imported prices of an offer that nobody else has checked, and on which day. */
+export type Importer = Party & { readonly day: DateOnly }
+/** Who made what an offer is priced by, while nobody else has looked at it. */
+export type Authors = {
+  readonly importers: readonly Importer[]
+  /** Who set costs, shares or margins; null: they are as delivered, or somebody else has looked. */
+  readonly rulesBy: Party | null
+}
+
 /** What the guards need to know of a form: worked out by pricing, on the server or for the editor's preview. */
 export type FormFacts = {
   readonly useCase: UseCase
@@ -31,10 +42,8 @@ export type FormFacts = {
   readonly minPalletWeight: number
   /** US dollars that the supplier gets. */
   readonly total: number
+  readonly authors: Authors
 }
-
-/** A person as guards tell people apart: `pool|sub`, and the address that approval flows name. */
-export type Party = { readonly id: string; readonly email: string }
 
 /** The few facts of a stored offer that guards read; never the form, never the history. */
 export type OfferFacts = {
@@ -52,6 +61,8 @@ export type OfferFacts = {
   readonly editedUnder: { readonly flow: ApprovalFlow; readonly madeBy: string | null }
   /** Who changed flow, costs, shares or margins since the last edit. */
   readonly changers: readonly Party[]
+  /** Who imported prices of its symbols and months: a change of the rules until somebody else has checked them. */
+  readonly importers: readonly Importer[]
   readonly delegations: readonly Delegation[]
   /** Whether it was sent to the supplier before: who has its letter is told what becomes of it. */
   readonly wasSent: boolean
@@ -66,7 +77,7 @@ type By = {
   readonly note?: string | undefined
 }
 type Dated = { readonly offerExpirationDate: DateOnly }
-/** Events are the API's action words; `expire` is the end of the expiration day, sent by nobody. */
+/** Events are the API's action words; `expire` is the end of the expiration day and `reprice` an undone import, sent by nobody. */
 export type OfferEvent = By &
   (
     | ({ readonly type: 'create'; readonly form: FormFacts } & Dated)
@@ -82,7 +93,15 @@ export type OfferEvent = By &
         readonly reasonsNow: readonly PriceReason[]
         /** The total that it would have then, in US dollars. */
         readonly totalNow: number
+        readonly authorsNow: Authors
       } & Dated)
+    | {
+        /** Ours: an import that priced it was taken back; sent by nobody. */
+        readonly type: 'reprice'
+        readonly form: FormFacts
+        /** Nothing that the supplier sees of it differs. */
+        readonly isUnseen: boolean
+      }
     | { readonly type: 'update-po-number'; readonly poNumber: string }
     | {
         readonly type: 'supplier-approve'
@@ -93,7 +112,7 @@ export type OfferEvent = By &
     | { readonly type: 'approve' | 'reject' | 'delete' | 'add-note' }
     | { readonly type: 'expire' }
   )
-export type OfferEventType = OfferAction | 'expire'
+export type OfferEventType = OfferAction | 'expire' | 'reprice'
 
 /** The mails of calls.md §10 that transitions send, by their number there. Ours: 32 withdrawn, 33 being revised. */
 export type OfferMail = 25 | 26 | 27 | 32 | 33
@@ -111,6 +130,7 @@ export type OfferEffect =
   | {
       readonly type:
         | 'storeForm'
+        | 'storePrices'
         | 'storeExpiration'
         | 'storePoNumber'
         | 'storeLossReason'

@@ -4,14 +4,18 @@ import type { ActorRefFrom } from 'xstate'
 
 import { provideConfigHistory } from '#api/spot-offer-config.ts'
 import { useFlowActor } from '#flows/use-flow-actor.ts'
+import { whyNotLook } from '#machines/spot-offer/config/look.ts'
 import type { configEditorMachine } from '#machines/spot-offer/config/machine.ts'
 import { hasOlder, shownEntries } from '#machines/spot-offer/history/entries.ts'
+import { useUser } from '#routes/-pages/shell/hooks.ts'
+import { configTexts } from '#texts/spot-offer-config.ts'
 import { ConfigHistory } from '#views/spot-offer/config/history.tsx'
 
 type Props = { readonly editor: ActorRefFrom<typeof configEditorMachine> }
 /** The history of the configuration with its machine; a version is taken up again by its editor. */
 export function HistoryFlow({ editor }: Props) {
   const stored = useSelector(editor, ({ context }) => context.stored)
+  const mayLook = useSelector(editor, ({ context }) => context.mayEdit)
   const canRestore = useSelector(
     editor,
     (snapshot) =>
@@ -25,6 +29,17 @@ export function HistoryFlow({ editor }: Props) {
   )
   const actor = useFlowActor(machine)
   const state = useSelector(actor, (snapshot) => snapshot)
+  const user = useUser()
+  const { checked } = state.context
+  const rulesBy = stored?.rulesBy ?? null
+  const isChecked = rulesBy === null || checked === rulesBy.version
+  const me = { id: `${user.pool}|${user.sub}`, email: user.email }
+  const look = {
+    checked,
+    version: isChecked ? undefined : rulesBy.version,
+    reason: mayLook ? whyNotLook(rulesBy, me)?.text : configTexts.readOnly,
+    onLook: (version: number) => actor.send({ type: 'LOOK', version }),
+  }
   const entries = shownEntries(stored?.record.history ?? [], state.context.older)
   return (
     <ConfigHistory
@@ -33,6 +48,7 @@ export function HistoryFlow({ editor }: Props) {
       hasMore={hasOlder(entries)}
       isBusy={state.hasTag('busy')}
       problem={state.context.problem}
+      look={look}
       onMore={() => actor.send({ type: 'MORE', before: entries.at(-1)?.version ?? 0 })}
       onRestore={canRestore ? (version) => actor.send({ type: 'RESTORE', version }) : undefined}
     />

@@ -18,7 +18,7 @@ import type { Span } from '#views/spot-offer/prices/prices-view.tsx'
 import { useMonths } from './use-months.ts'
 
 /** Who imported what, as far as it was asked for. */
-function Log({ actor }: Pick<ComponentProps<typeof ImportLog>, 'actor'>) {
+function Log(props: Pick<ComponentProps<typeof ImportLog>, 'actor' | 'me'>) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useInfiniteQuery(importsQuery())
   const imports = {
@@ -28,7 +28,7 @@ function Log({ actor }: Pick<ComponentProps<typeof ImportLog>, 'actor'>) {
   }
   return (
     <ImportLog
-      actor={actor}
+      {...props}
       imports={imports}
       onMore={hasNextPage ? () => void fetchNextPage() : undefined}
       isLoadingMore={isFetchingNextPage}
@@ -38,19 +38,21 @@ function Log({ actor }: Pick<ComponentProps<typeof ImportLog>, 'actor'>) {
 
 /** Prices by symbol and month, and their import. */
 export function PricesTab() {
-  const { caller } = useUser()
+  const user = useUser()
   const queries = useQueryClient()
   const [symbol, setSymbol] = useState<CommoditySymbol>('MB-CO-0005')
   const [span, setSpan] = useState<Span>(6)
   const months = useMonths(symbol, span)
   const [machine] = useState(() => priceImportMachine.provide({ actors: importActors(queries) }))
   const actor = useFlowActor(machine)
-  const mayImport = isOneOf(SPOT_CONFIGURERS, caller)
+  const mayImport = isOneOf(SPOT_CONFIGURERS, user.caller)
   return (
     <>
       <Prices symbol={symbol} span={span} months={months} onSymbol={setSymbol} onSpan={setSpan} />
       <ImportCard actor={actor} reason={mayImport ? undefined : priceTexts.import.readOnly} />
-      {mayImport && <Log actor={actor} />}
+      {mayImport && (
+        <Log actor={actor} me={{ id: `${user.pool}|${user.sub}`, email: user.email }} />
+      )}
     </>
   )
 }

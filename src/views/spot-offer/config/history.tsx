@@ -1,6 +1,7 @@
 import type { ConfigHistoryEntry } from '#schemas/spot-offer/config.ts'
 import { css } from '#styled/css'
 import { configTexts } from '#texts/spot-offer-config.ts'
+import { Badge } from '#views/parts/badge.tsx'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
@@ -20,6 +21,15 @@ export type HistoryProps = {
   readonly onMore: () => void
   /** Undefined for who may not change anything. */
   readonly onRestore: ((version: number) => void) | undefined
+  readonly look: {
+    /** The version whose costs, shares or margins nobody but its author has looked at; undefined: there is none. */
+    readonly version: number | undefined
+    /** Why this user cannot say that they are right. */
+    readonly reason: string | undefined
+    /** What was marked as checked just now. */
+    readonly checked: number | undefined
+    readonly onLook: (version: number) => void
+  }
   /** The version that holds now: there is nothing to restore. */
   readonly current: number
 }
@@ -49,6 +59,22 @@ const Head = ({ entry }: Pick<EntryProps, 'entry'>) => (
   </>
 )
 
+/** Somebody else has to look at what prices offers. */
+const Look = ({ entry: { version }, look, isBusy }: EntryProps) => (
+  <span className={css({ display: 'flex', gap: '2', alignItems: 'center', flexWrap: 'wrap' })}>
+    <Badge tone="warning">{words.unchecked}</Badge>
+    <Button
+      size="sm"
+      isBusy={isBusy}
+      reason={look.reason}
+      aria-label={words.lookOf(version)}
+      onClick={() => look.onLook(version)}
+    >
+      {words.look}
+    </Button>
+  </span>
+)
+
 const Content = ({ entry, ...props }: EntryProps) => {
   const { version, changes, note } = entry
   return (
@@ -68,6 +94,7 @@ const Content = ({ entry, ...props }: EntryProps) => {
           <p className={css({ textStyle: 'sm', color: 'text.muted' })}>{words.first}</p>
         )}
       </div>
+      {version === props.look.version && <Look {...props} entry={entry} />}
       {props.onRestore && version !== props.current && (
         <Button
           size="sm"
@@ -110,6 +137,11 @@ export const ConfigHistory = (props: HistoryProps) => (
     {props.problem && (
       <Banner tone="danger" role="alert">
         {props.problem}
+      </Banner>
+    )}
+    {props.look.checked !== undefined && (
+      <Banner tone="success" role="status">
+        {words.checked(props.look.checked)}
       </Banner>
     )}
     {props.entries.length === 0 ? (

@@ -35,7 +35,8 @@ const Approver = ({ isOpen, ...one }: AskedApprover & { readonly isOpen: boolean
           {email}
         </p>
         <p className={css({ textStyle: 'xs', color: 'text.faint' })}>
-          {reasons.map((reason) => spotWords.priceReasons[reason]).join(', ')}
+          {reasons.map((reason) => spotWords.priceReasons[reason]).join(', ') ||
+            spotWords.unchecked}
         </p>
         {awaited?.delegate && (
           <p className={css({ textStyle: 'xs', color: 'text.muted' })}>

@@ -28,7 +28,12 @@ export function Totals({ offer }: Props) {
         {sayMoney(totals.total)}
       </p>
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', mb: '4' })}>
-        {reasons.length === 0 && <Badge tone="success">{words.fine}</Badge>}
+        {reasons.length === 0 &&
+          (offer.offerState === 'pending-approval' ? (
+            <Badge tone="warning">{spotWords.unchecked}</Badge>
+          ) : (
+            <Badge tone="success">{words.fine}</Badge>
+          ))}
         {reasons.map((reason) => (
           <Badge key={reason} tone={reason === 'above-high-price' ? 'danger' : 'warning'}>
             {spotWords.priceReasons[reason]}

@@ -36,7 +36,7 @@ function say(context: EditorContext): readonly string[] {
         delegate ? verdicts.standIn(name, delegate.name) : name,
       )
       return [
-        verdicts.needs(reasons.join(', ')),
+        verdicts.needs(reasons.join(', ') || spotWords.unchecked),
         verdicts.from(names.join(', ') || spotWords.another),
       ]
     }

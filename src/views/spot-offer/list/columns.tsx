@@ -12,7 +12,7 @@ import { sayDay, sayInstant } from '#views/parts/time.tsx'
 import type { GridColumn } from '#views/records/list/grid-column.ts'
 import { MiniBand } from '#views/spot-offer/charts/mini-band.tsx'
 import { sayMoney, sayPercent } from '#views/spot-offer/format.ts'
-import { endsOn, sayExpiry, statusOf } from '#views/spot-offer/model.ts'
+import { endsOn, sayExpiry, sayReasons, statusOf } from '#views/spot-offer/model.ts'
 import { OfferBadge } from '#views/spot-offer/state-badge.tsx'
 
 /** An offer as a row: with what every list counts changes by. */
@@ -49,11 +49,6 @@ const marginOf = (offer: SpotOffer) =>
     ? offer.offerForm.totals.marginPct
     : undefined
 
-function checkText(offer: SpotOffer): string {
-  const reasons = offer.view === 'full' ? offer.offerForm.totals.priceApprovalReasons : []
-  return reasons.map((reason) => spotWords.priceReasons[reason]).join(', ')
-}
-
 type Shown = {
   readonly isFull: boolean
   readonly cols?: readonly string[] | undefined
@@ -82,7 +77,7 @@ const table = {
     align: 'end',
     cell: ({ offer }) => perKg.format(offer.offerForm.totals.perKg),
   }),
-  check: plain(11, checkText, {
+  check: plain(11, sayReasons, {
     cell: ({ offer }) => {
       const line = hardestLine(offer)
       return line ? (

@@ -20,7 +20,7 @@ import { IssueTable } from './import-issues.tsx'
 const words = priceTexts.import
 const TO_TAKE_OVER = ['comparing', 'doubting', 'accepting'] as const
 // Taking an import back is the log's.
-const OVER = [...TO_TAKE_OVER, 'issues', 'unchanged', 'applied', 'failed'] as const
+const OVER = [...TO_TAKE_OVER, 'issues', 'unchanged', 'applied', 'held', 'failed'] as const
 type Actor = ActorRefFrom<typeof priceImportMachine>
 type Props = {
   readonly actor: Actor
@@ -147,6 +147,12 @@ function Result({ actor }: Pick<Props, 'actor'>) {
         {words.applied(diff.added.length, diff.modified.length)}
       </Banner>
     )
+  if (snapshot.matches('held') && diff)
+    return (
+      <Banner tone="warning" role="status">
+        {words.held(diff.added.length + diff.modified.length)}
+      </Banner>
+    )
   if (!snapshot.matches('failed')) return null
   return (
     <Banner
@@ -191,7 +197,9 @@ export function ImportCard({ actor, reason }: Props) {
               </Button>
             )}
             <Button onClick={() => actor.send({ type: 'cancel' })}>
-              {snapshot.matches('applied') ? words.another : words.cancel}
+              {snapshot.matches('applied') || snapshot.matches('held')
+                ? words.another
+                : words.cancel}
             </Button>
           </div>
         )}

@@ -17,12 +17,20 @@ import { IssueTable } from './import-issues.tsx'
 const words = priceTexts.import
 const SHOWN = 50
 const wide = css({ mx: '-5', overflowX: 'auto' })
-const Wide = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+type WideProps = {
+  readonly label: string
+  /** Within a dialog there is less room. */
+  readonly isInDialog?: boolean
+  readonly children: ReactNode
+}
+const Wide = ({ label, isInDialog, children }: WideProps) => (
   // A region that scrolls must be reachable by keyboard.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   <div tabIndex={0} role="group" aria-label={label} className={wide}>
     {/* On a phone the table is moved aside: prices and symbols that break are hard to read. */}
-    <div className={css({ minW: '[56rem]' })}>{children}</div>
+    <div className={isInDialog ? css({ minW: '[44rem]' }) : css({ minW: '[56rem]' })}>
+      {children}
+    </div>
   </div>
 )
 const heading = css({ fontWeight: 'medium' })
@@ -79,10 +87,12 @@ const averageColumns: Column<ImportAverage>[] = [
   { id: 'change', label: words.change, align: 'end', cell: changeOf },
   { id: 'unit', label: words.unit, cell: ({ unit }) => unit },
 ]
-const Averages = ({ averages }: Pick<PriceDiff, 'averages'>) => (
+type AveragesProps = Pick<PriceDiff, 'averages'> & Pick<WideProps, 'isInDialog'>
+/** The averages of months before and after an import, the first fifty. */
+export const Averages = ({ averages, isInDialog = false }: AveragesProps) => (
   <section aria-label={words.averages}>
     <h3 className={heading}>{words.averages}</h3>
-    <Wide label={words.averages}>
+    <Wide label={words.averages} isInDialog={isInDialog}>
       <Table
         label={words.averages}
         isCompact

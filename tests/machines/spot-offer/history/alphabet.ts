@@ -19,8 +19,14 @@ const entry: ConfigHistoryEntry = {
 export const configHistoryAlphabet = [
   { type: 'MORE', before: 4 },
   { type: 'RESTORE', version: 2 },
+  { type: 'LOOK', version: 3 },
   { type: 'xstate.done.actor.configHistory.readOlder', output: [entry] },
   { type: 'xstate.error.actor.configHistory.readOlder', error: new Error('No connection.') },
   { type: 'xstate.done.actor.configHistory.readVersion', output: sampleDraft },
   { type: 'xstate.error.actor.configHistory.readVersion', error: new Error('No such version.') },
+  { type: 'xstate.done.actor.configHistory.markChecked', output: 3 },
+  {
+    type: 'xstate.error.actor.configHistory.markChecked',
+    error: new Error('This is your own change.'),
+  },
 ] as const satisfies readonly (HistoryEvent | ActorEvent)[]

@@ -1,6 +1,13 @@
-import type { Applied, Checked, ImportEvent, Undone } from '#machines/spot-offer/import/types.ts'
+import type {
+  Applied,
+  Checked,
+  ImportEvent,
+  Judged,
+  Read,
+  Undone,
+} from '#machines/spot-offer/import/types.ts'
 import { IMPORT_HEAD } from '#schemas/spot-offer/price-import.ts'
-import type { PriceDiff } from '#schemas/spot-offer/price-import.ts'
+import type { ImportToJudge, PriceDiff } from '#schemas/spot-offer/price-import.ts'
 
 const text = `${IMPORT_HEAD}\nMB-CO-0005,2026-10-01,20.8,21,21.3,,`
 const diff: PriceDiff = {
@@ -23,6 +30,7 @@ const diff: PriceDiff = {
   ],
   effects: { data: [], openOffers: 3, isCapped: false },
   version: 4,
+  isWaiting: false,
 }
 const warned: PriceDiff = {
   ...diff,
@@ -52,6 +60,7 @@ const checks: readonly Checked[] = [
 ]
 const answers: readonly Applied[] = [
   { kind: 'applied', diff },
+  { kind: 'applied', diff: { ...warned, isWaiting: true } },
   { kind: 'changed' },
   { kind: 'failed', problem: { text: 'Request failed' } },
 ]
@@ -64,6 +73,35 @@ const undone: readonly Undone[] = [
   },
 ]
 
+const found: ImportToJudge = {
+  id: 6,
+  at: '2026-11-25T10:00:00.000Z',
+  by: 'Ada Adler',
+  fileName: 'prices.csv',
+  added: 1,
+  modified: 1,
+  warnings: 1,
+  symbols: ['MB-CO-0005'],
+  firstDay: '2026-10-01',
+  lastDay: '2026-10-02',
+  isWaiting: true,
+  checked: null,
+  rejected: null,
+  undone: null,
+  unseen: { id: 'redwood_okta|ada', email: 'ada@portal.example' },
+  overtakenBy: null,
+  averages: diff.averages,
+  issues: warned.issues,
+}
+const reads: readonly Read[] = [
+  { kind: 'read', found },
+  { kind: 'failed', problem: { text: 'Request failed' } },
+]
+const judged: readonly Judged[] = [
+  { kind: 'judged' },
+  { kind: 'failed', problem: { text: 'Ada Adler has checked this import already.' } },
+]
+
 /** What users do, and what the server may answer. */
 export const importAlphabet = [
   { type: 'choose', name: 'prices.csv', text },
@@ -74,6 +112,9 @@ export const importAlphabet = [
   { type: 'doubt' },
   { type: 'cancel' },
   { type: 'undo', id: 4, fileName: 'prices.csv' },
+  { type: 'review', id: 6, fileName: 'prices.csv' },
+  { type: 'pass' },
+  { type: 'reject' },
   { type: 'confirm' },
   { type: 'keep' },
   ...checks.map((output) => ({ type: 'xstate.done.actor.prices.check', output }) as const),
@@ -82,6 +123,10 @@ export const importAlphabet = [
   { type: 'xstate.error.actor.prices.apply', error: new Error('a fault') },
   ...undone.map((output) => ({ type: 'xstate.done.actor.prices.undo', output }) as const),
   { type: 'xstate.error.actor.prices.undo', error: new Error('a fault') },
+  ...reads.map((output) => ({ type: 'xstate.done.actor.prices.read', output }) as const),
+  { type: 'xstate.error.actor.prices.read', error: new Error('a fault') },
+  ...judged.map((output) => ({ type: 'xstate.done.actor.prices.judge', output }) as const),
+  { type: 'xstate.error.actor.prices.judge', error: new Error('a fault') },
 ] as const satisfies readonly (
   | ImportEvent
   | { readonly type: `xstate.${string}`; readonly output?: unknown; readonly error?: unknown }
