@@ -89,9 +89,11 @@ describe('imported prices', () => {
       // On a phone, the name of a file is no column of single letters.
       const before = page.viewportSize()
       await page.setViewportSize({ width: 390, height: 844 })
-      const file = await log.getByRole('row').nth(1).getByRole('cell').nth(2).boundingBox()
+      const file = await log.getByRole('row').nth(1).getByRole('cell').nth(3).boundingBox()
       expect(file?.width).toBeGreaterThan(150)
       expect((await log.boundingBox())?.width).toBeGreaterThan(800)
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(width).toBeLessThanOrEqual(390)
       await page.setViewportSize(before ?? { width: 1440, height: 900 })
       await back.click()
       const taking = page.getByRole('alertdialog')
