@@ -96,7 +96,7 @@ const joined = (amounts: readonly Measured[]) =>
 
 /** One column of a block without heads: each number as its column writes it, and what is no amount as it is. */
 function evenColumn(texts: readonly string[], column: CellColumn, units: Tenant['units']) {
-  const kind = kinds[column]
+  const kind = column === 'part' ? undefined : kinds[column]
   if (!kind) return texts
   const cells = texts.map((text) => readCell(text, kind))
   const even = evenNumbers(

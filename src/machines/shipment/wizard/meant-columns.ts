@@ -57,7 +57,7 @@ const totals = {
   netTotal: 'net',
   piecesTotal: 'pieces',
 } as const satisfies Partial<Record<Column, Column>>
-export type TotalColumn = keyof typeof totals
+type TotalColumn = keyof typeof totals
 /** What a total comes to for one unit. */
 export const eachOf = <T extends TotalColumn>(total: T): (typeof totals)[T] => totals[total]
 const isTotal = (column: Column | undefined): column is TotalColumn =>

@@ -56,7 +56,7 @@ type Family = {
 }
 type FamilyName = keyof typeof families
 export type MeasuredField = (typeof families)[FamilyName]['fields'][number]
-export const familyOf = (field: MeasuredField): FamilyName =>
+const familyOf = (field: MeasuredField): FamilyName =>
   families.weight.fields.some((one) => one === field) ? 'weight' : 'size'
 export const isOfFamily = (measure: Measure, family: FamilyName): boolean =>
   families[family].named.some((one) => one === measure)

@@ -4,7 +4,9 @@ import { initialTransition, transition } from 'xstate'
 import { sampleDraft, sampleUnit } from '#tests/machines/shipment/wizard/alphabet.ts'
 
 import type { UnitDraft } from './draft.ts'
+import { editDraft } from './edit.ts'
 import { shipmentWizardMachine } from './machine.ts'
+import { readPasted } from './paste.ts'
 import { isAttempted } from './selectors.ts'
 
 /** The wizard on its second step over a draft with everything right, after units were pasted. */
@@ -50,4 +52,18 @@ test('what was pasted without a mistake is not looked at twice', () => {
 
   expect(context.draft.units.length).toBe(sampleDraft.units.length + 1)
   expect(isAttempted(context, 'units')).toBe(false)
+})
+
+test.each([true, false])('what is neither yes nor no is settled by choosing %s', (value) => {
+  const [unit] = readPasted('Part\tDDR\nA-1\tteilweise', { units: 'imperial' }).units
+  const units = unit ? [unit] : []
+  const { context } = pasted(units)
+  const doubtful = context.draft.units.at(-1)
+
+  const change = { type: 'change-unit', unit: doubtful?.id ?? '', field: 'isDdr', value } as const
+  const settled = editDraft(context, change)
+
+  expect(context.issues.units.at(-1)).toHaveProperty('isDdr')
+  expect(settled.draft?.units.at(-1)).toMatchObject({ isDdr: value, ddrAsWritten: '' })
+  expect(settled.issues?.units.at(-1)).not.toHaveProperty('isDdr')
 })
