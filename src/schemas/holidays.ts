@@ -248,6 +248,8 @@ function definedIn(year: number, { moved, holidays }: Country): Taken {
   return taken
 }
 
+const byDay = ([one]: readonly [DateOnly, string], [other]: readonly [DateOnly, string]) =>
+  one.localeCompare(other)
 const known = new Map<string, ReadonlyMap<DateOnly, string>>()
 
 /** The holidays of a country in a year, by their days; none for a country that is not known. */
@@ -258,7 +260,7 @@ export function holidaysOf(country: string, year: number): ReadonlyMap<DateOnly,
   const rules = Object.hasOwn(countries, country) ? countries[country] : undefined
   // New Year's Day of the next year can be taken in this one.
   const all = rules ? [year, year + 1].flatMap((one) => [...definedIn(one, rules)]) : []
-  const days = new Map(all.filter(([date]) => date.startsWith(String(year))).toSorted())
+  const days = new Map(all.filter(([date]) => date.startsWith(String(year))).toSorted(byDay))
   // What somebody types as a country is not kept.
   if (rules) known.set(key, days)
   return days

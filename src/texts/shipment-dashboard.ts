@@ -30,7 +30,6 @@ export const dashboardTexts = {
   things: 'shipments',
   viewAll: 'View all',
   today: 'Today',
-  holiday: (name: string, countries: readonly string[]) => `${name} (${countries.join(', ')})`,
   pickups: (n: number) => (n === 1 ? '1 pickup' : `${n} pickups`),
   emptySupplier: 'No shipments yet.',
 } as const

@@ -72,20 +72,13 @@ export const ageRows = (aged: readonly Aged[]): AgeRow[] =>
   })
 
 export type PickupDay = StaffFigures['pickups'][number]
-type Days = Pick<StaffFigures, 'pickups' | 'holidays'>
-/** A day with its pickups, and what it is called at sites that are closed then. */
-export type BoardDay = PickupDay & { readonly holidays: StaffFigures['holidays'] }
 export const DAYS_AHEAD = 14
 
-/** The next fourteen days with how many pickups each has, and their holidays. */
-export function pickupDays({ pickups, holidays }: Days, today: string): BoardDay[] {
+/** The next fourteen days with how many pickups each has. */
+export function pickupDays(pickups: readonly PickupDay[], today: string): PickupDay[] {
   return Array.from({ length: DAYS_AHEAD }, (_, ahead) => {
     const day = addDays(today, ahead)
-    return {
-      day,
-      count: pickups.find((entry) => entry.day === day)?.count ?? 0,
-      holidays: holidays.filter((holiday) => holiday.day === day),
-    }
+    return { day, count: pickups.find((entry) => entry.day === day)?.count ?? 0 }
   })
 }
 

@@ -1,12 +1,14 @@
 import { shipmentList } from '#machines/shipment/list.ts'
 import { isWeekend } from '#schemas/calendar.ts'
+import type { StaffFigures } from '#schemas/figures.ts'
 import { timeFormat } from '#schemas/time-format.ts'
 import { css } from '#styled/css'
+import { holidayAt } from '#texts/board.ts'
 import { dashboardTexts } from '#texts/shipment-dashboard.ts'
 import { Link } from '#views/parts/link.tsx'
 import { sayShortDay } from '#views/shipment/format.ts'
 
-import type { BoardDay } from './figures.ts'
+import type { PickupDay } from './figures.ts'
 
 const words = dashboardTexts
 
@@ -74,8 +76,14 @@ const Content = ({ date, count, most, isToday, holiday }: ContentProps) => (
   </>
 )
 
+type Props = {
+  readonly days: readonly PickupDay[]
+  /** Days off at sites, by name. */
+  readonly holidays: StaffFigures['holidays']
+}
+
 /** Pickups of the next fourteen days: a bar per day that leads to its list. */
-export function PickupDays({ days }: { readonly days: readonly BoardDay[] }) {
+export function PickupDays({ days, holidays }: Props) {
   const most = Math.max(1, ...days.map(({ count }) => count))
   return (
     <ol
@@ -90,9 +98,10 @@ export function PickupDays({ days }: { readonly days: readonly BoardDay[] }) {
         },
       })}
     >
-      {days.map(({ day: date, count, holidays }, at) => {
+      {days.map(({ day: date, count }, at) => {
         const holiday = holidays
-          .map(({ name, countries }) => words.holiday(name, countries))
+          .filter((off) => off.day === date)
+          .map(({ name, countries }) => holidayAt(name, countries))
           .join(', ')
         const content = <Content {...{ date, count, most, holiday }} isToday={at === 0} />
         const look = {

@@ -136,9 +136,9 @@ function Below({ today, figures, prices }: Props) {
         </Card>
         <Card title={words.next}>
           <Shown things="pickups" reading={figures} skeleton={<SkeletonRows count={4} />}>
-            {(counted) => (
+            {({ pickups, holidays }) => (
               <Suspense fallback={<SkeletonRows count={4} />}>
-                <PickupDays days={pickupDays(counted, today)} />
+                <PickupDays days={pickupDays(pickups, today)} holidays={holidays} />
               </Suspense>
             )}
           </Shown>
