@@ -1,15 +1,13 @@
-// Ours: of the countries that we know, those whose addresses need a postal code, and of these where a state belongs to it.
-const POSTAL_CODE =
-  'US CA MX BR AU IN CN JP KR TW SG MY TH NZ ZA IL TR GB FR DE AT CH LI BE NL LU DK SE NO FI IS EE LV LT PL CZ SK HU RO BG HR SI RS GR IT ES PT UA'
-const REGION = 'US CA MX BR AU IN CN JP'
-const has = (list: string, countryCode: string) =>
-  countryCode.length === 2 && list.includes(countryCode)
+// Ours: of the countries that we know, those whose addresses need a postal code; first those where a state belongs to it.
+const NEEDY =
+  'US CA MX BR AU IN CN JP KR TW SG GB FR DE AT CH BE NL LU DK SE NO FI EE LV LT PL CZ SK HU RO BG HR SI GR IT ES PT'
+const LAST_STATE = NEEDY.indexOf('JP')
 
 /**
  * What an address cannot do without in its country. Ireland and Hong Kong need neither, and nothing is asked for in a
  * country that is not known here.
  */
-export const addressNeeds = (countryCode: string) => ({
-  region: has(REGION, countryCode),
-  postalCode: has(POSTAL_CODE, countryCode),
-})
+export function addressNeeds(countryCode: string) {
+  const at = countryCode.length === 2 ? NEEDY.indexOf(countryCode) : -1
+  return { region: at >= 0 && at <= LAST_STATE, postalCode: at >= 0 }
+}

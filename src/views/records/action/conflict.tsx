@@ -14,7 +14,8 @@ import { CopyButton } from '#views/parts/copy.tsx'
 import { Dialog } from '#views/parts/dialog.tsx'
 import { Table } from '#views/parts/table.tsx'
 import type { Column } from '#views/parts/table.tsx'
-import { RecordZone, sayMoment } from '#views/parts/time.tsx'
+import { sayMoment } from '#views/parts/time.tsx'
+import { RecordZone } from '#views/records/record/record-zone.ts'
 
 import type { ActionActor } from './action-shell.tsx'
 

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 import { recordTexts } from '#texts/records.ts'
 import { Icon } from '#views/parts/icon.tsx'
-import { RecordZone, sayMoment } from '#views/parts/time.tsx'
+import { sayMoment } from '#views/parts/time.tsx'
+
+import { RecordZone } from './record-zone.ts'
 
 export type RailItem = {
   readonly id: string
