@@ -22,9 +22,6 @@ export const addressTexts = {
     IN: 'PIN code, like 110001',
     AU: 'Postcode, like 2000',
   },
-  chooseSite: 'Choose a pickup site first.',
-  clock: (city: string, zone: string) => `${city} time (${zone})`,
-  zoneWithOffset: (clock: string, offset: string) => `Times are ${clock}, UTC${offset}`,
   zone: (clock: string) => `Times are ${clock}.`,
   zoneUnknown: (clock: string) =>
     `We can't tell this address's time zone. Times are ${clock}, the site's.`,

@@ -146,6 +146,9 @@ export const wizardTexts = {
     workedOut: (value: string) => `${value}, worked out`,
     ddr: 'Damaged, defective or recalled batteries',
     earliest: (day: string) => `Earliest ${day}`,
+    clock: (city: string, zone: string) => `${city} time (${zone})`,
+    zone: (clock: string, offset: string) => `Times are ${clock}, UTC${offset}`,
+    chooseSite: 'Choose a pickup site first.',
   },
   unit: {
     title: (at: number) => `Handling unit ${at}`,

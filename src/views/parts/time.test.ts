@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { Time, sayMoment } from './time.tsx'
+import { RecordZone, Time, sayMoment } from './time.tsx'
 
 const NOW = Date.parse('2026-11-25T16:25:00.000Z')
 afterEach(() => vi.restoreAllMocks())
@@ -20,6 +20,12 @@ test.each([
   expect(shown).toContain(`>${said}<`)
 })
 
-test('a moment in a zone that is named says so', () => {
-  expect(sayMoment('2026-12-03T16:25:00.000Z', 'America/New_York')).toContain('11:25 EST')
+test('the times of a record are told in its zone, wherever they are read', () => {
+  const instant = '2026-12-03T16:25:00.000Z'
+  const at = (value: string) =>
+    renderToStaticMarkup(createElement(RecordZone, { value }, createElement(Time, { instant })))
+
+  expect(at('America/New_York')).toContain('11:25 EST')
+  expect(at('America/Los_Angeles')).toContain('08:25 PST')
+  expect(sayMoment(instant, 'America/New_York')).toContain('11:25 EST')
 })

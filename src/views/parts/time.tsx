@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { createContext, useContext, useEffect, useState } from 'react'
 
 import { timeFormat } from '#schemas/time-format.ts'
 
@@ -41,8 +41,13 @@ export const sayInstant = (instant: string, zone?: string): string =>
 
 type Props = { readonly instant: string; readonly zone?: string; readonly isRelative?: boolean }
 
+/** The zone (IANA) in which a record's times are told to every reader; undefined: in each reader's own. */
+export const RecordZone = createContext<string | undefined>(undefined)
+
 /** A point in time: that has passed, relative and self-updating with the full time as tooltip, or any in full. */
-export function Time({ instant, zone, isRelative = false }: Props) {
+export function Time({ instant, isRelative = false, ...props }: Props) {
+  const ofRecord = useContext(RecordZone)
+  const zone = props.zone ?? ofRecord
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     if (!isRelative) return undefined

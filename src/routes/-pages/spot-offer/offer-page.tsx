@@ -10,7 +10,7 @@ import { useTitle } from '#routes/-pages/shell/hooks.ts'
 import { offerTexts } from '#texts/spot-offers.ts'
 import { PageHeader } from '#views/parts/page.tsx'
 import { PageSkeleton, Skeleton } from '#views/parts/skeleton.tsx'
-import { RecordZone } from '#views/records/record/record-zone.ts'
+import { RecordZone } from '#views/parts/time.tsx'
 import { OfferView } from '#views/spot-offer/detail/offer-view.tsx'
 import { useOfferParts } from '#views/spot-offer/detail/parts.ts'
 

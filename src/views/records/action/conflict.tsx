@@ -14,8 +14,7 @@ import { CopyButton } from '#views/parts/copy.tsx'
 import { Dialog } from '#views/parts/dialog.tsx'
 import { Table } from '#views/parts/table.tsx'
 import type { Column } from '#views/parts/table.tsx'
-import { sayMoment } from '#views/parts/time.tsx'
-import { RecordZone } from '#views/records/record/record-zone.ts'
+import { RecordZone, sayMoment } from '#views/parts/time.tsx'
 
 import type { ActionActor } from './action-shell.tsx'
 

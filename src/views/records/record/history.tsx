@@ -11,9 +11,8 @@ import { Card } from '#views/parts/card.tsx'
 import { Facts } from '#views/parts/facts.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { Table } from '#views/parts/table.tsx'
-import { sayInstant, sayMoment } from '#views/parts/time.tsx'
+import { RecordZone, sayInstant, sayMoment } from '#views/parts/time.tsx'
 
-import { RecordZone } from './record-zone.ts'
 import { saidDays } from './said.ts'
 
 /** "LO" for Lena Ortiz. */

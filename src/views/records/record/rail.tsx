@@ -4,9 +4,7 @@ import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 import { recordTexts } from '#texts/records.ts'
 import { Icon } from '#views/parts/icon.tsx'
-import { sayMoment } from '#views/parts/time.tsx'
-
-import { RecordZone } from './record-zone.ts'
+import { RecordZone, sayMoment } from '#views/parts/time.tsx'
 
 export type RailItem = {
   readonly id: string

@@ -4,6 +4,7 @@ import type { StepId } from '#machines/shipment/wizard/steps.ts'
 import type { WizardContext, WizardEvent } from '#machines/shipment/wizard/types.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 import { afterPress } from '#views/parts/after-press.ts'
+import { sayZone } from '#views/shipment/format.ts'
 
 export type Send = (event: WizardEvent) => void
 
@@ -37,6 +38,13 @@ export const controlsOf =
       send({ type: 'change', field, value: event.target.value }),
     onBlur: afterPress(() => send({ type: 'leave', field })),
   })
+
+/** "New York time (EST)": as people say it, and as clocks there are called on that day. */
+export const sayClock = (timeZone: string, day: string, time?: string): string =>
+  wizardTexts.hints.clock(
+    timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' '),
+    sayZone(timeZone, day, time),
+  )
 
 /** A new Idempotency-Key for a draft that starts over. */
 export const freshKey = (): string => crypto.randomUUID()

@@ -7,8 +7,8 @@ import { wizardTexts } from '#texts/wizard.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { AddressFields } from '#views/shipment/address-fields.tsx'
 
+import { sayClock } from './model.ts'
 import type { controlsOf } from './model.ts'
-import { sayClock } from './say-clock.ts'
 
 // Whose time is meant, and that it is only the site's as long as nobody knows the other one.
 function zoneLine(context: WizardContext): string | undefined {

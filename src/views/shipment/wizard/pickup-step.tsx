@@ -5,15 +5,13 @@ import { warningsOf } from '#machines/shipment/wizard/summary.ts'
 import type { WizardContext } from '#machines/shipment/wizard/types.ts'
 import { offsetAt } from '#schemas/calendar.ts'
 import { css } from '#styled/css'
-import { addressTexts } from '#texts/address.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { TextArea, TextField } from '#views/parts/field.tsx'
 import { sayDay } from '#views/parts/time.tsx'
 
-import { controlsOf } from './model.ts'
+import { controlsOf, sayClock } from './model.ts'
 import type { Send } from './model.ts'
-import { sayClock } from './say-clock.ts'
 
 const { hints, warnings } = wizardTexts
 type Props = { readonly context: WizardContext; readonly send: Send }
@@ -23,12 +21,9 @@ const isDay = (text: string) => !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
 function zoneHint(context: WizardContext, earliest: string | undefined) {
   const { draft } = context
   const zone = zoneOf(draft, context)
-  if (!zone || !earliest) return addressTexts.chooseSite
+  if (!zone || !earliest) return hints.chooseSite
   const day = isDay(draft.pickupDate) ? draft.pickupDate : earliest
-  return addressTexts.zoneWithOffset(
-    sayClock(zone, day, draft.from),
-    offsetAt(zone, day, draft.from),
-  )
+  return hints.zone(sayClock(zone, day, draft.from), offsetAt(zone, day, draft.from))
 }
 
 /** Step 3: when to pick up, in the time of where the goods are. */

@@ -18,6 +18,7 @@ import type { ShowField } from '#views/shipment/unit-grid/unit-grid.tsx'
 
 import { DETAILS_PLACE } from './model.ts'
 import type { Send } from './model.ts'
+import { PickupStep } from './pickup-step.tsx'
 import { StepProblems } from './problems.tsx'
 import { Refusal, Unsent } from './refusal.tsx'
 import { SiteStep } from './site-step.tsx'
@@ -40,8 +41,6 @@ const SameAgain = lazy(async () => ({ default: (await import('./same-again.tsx')
 // Nobody begins with it.
 const loadReview = async () => ({ default: (await import('./review-step.tsx')).ReviewStep })
 const ReviewStep = lazy(loadReview)
-const loadPickup = async () => ({ default: (await import('./pickup-step.tsx')).PickupStep })
-const PickupStep = lazy(loadPickup)
 
 type Props = { readonly snapshot: WizardSnapshot; readonly send: Send }
 
@@ -195,7 +194,6 @@ export function WizardForm({ snapshot, send, ...more }: FormProps) {
   const { context, children } = snapshot
   useUnitList(context.goods === 'units' || context.goods === 'asn')
   useSteps(loadReview, !more.renderStep)
-  useSteps(loadPickup, context.goods !== 'asn')
   useSteps(loadEstimate, context.goods === 'estimate')
   const isBusy = snapshot.hasTag('busy')
   const [dialog, setDialog] = useState<OpenDialog>()
