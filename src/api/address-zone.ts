@@ -1,5 +1,5 @@
 import type { Place } from '#machines/shipment/wizard/form.ts'
-import { addressNeeds } from '#schemas/address-needs.ts'
+import { addressNeeds } from '#schemas/address.ts'
 
 import { request } from './client/request.ts'
 import { placeCalls } from './contract/places.ts'

@@ -1,4 +1,4 @@
-import { addressNeeds } from '#schemas/address-needs.ts'
+import { addressNeeds } from '#schemas/address.ts'
 import { addressTexts } from '#texts/address.ts'
 import { TextField } from '#views/parts/field.tsx'
 

@@ -22,7 +22,7 @@ import { PageHeader } from '#views/parts/page.tsx'
 import { saveFile } from '#views/parts/save-file.ts'
 import { Loading, PageSkeleton, Skeleton } from '#views/parts/skeleton.tsx'
 import { EmptyState, LoadError } from '#views/parts/states.tsx'
-import { RecordZone, sayMoment } from '#views/parts/time.tsx'
+import { sayMoment } from '#views/parts/time.tsx'
 import { keepLoaded, useLoaded } from '#views/parts/use-loaded.ts'
 import { ClosedOfferPage } from '#views/spot-offer/supplier/closed-page.tsx'
 import { SupplierOfferPage as OfferView } from '#views/spot-offer/supplier/offer-page.tsx'
@@ -125,7 +125,6 @@ function useAround({ offerId }: Pick<ClosedOffer, 'offerId'>) {
   const isStaff = isStaffMember(user)
   return {
     user,
-    zone,
     today: dateAt(zone, now),
     crumbs: home ? [{ label: home.label, href: home.href }] : [],
     staffHref: isStaff ? `/dashboard/spot-feedstock/offer/${offerId}/` : undefined,
@@ -156,14 +155,14 @@ type LoadedProps = {
   readonly failed: ReactNode
 }
 function Loaded({ offer, title, closed, isTaken, failed }: LoadedProps) {
-  const { user, zone, today, crumbs, staffHref } = useAround(offer)
+  const { user, today, crumbs, staffHref } = useAround(offer)
   const [asked, setAsked] = useState<Asked>()
   const [done, setDone] = useState<AnswerContext['done']>()
   const flow = useLoaded(answering)
   const { letter, open } = useLetter(offer.offerId)
   const found = flow?.answersOf(offer, { by: actorOf(user), today }) ?? LOADING
   return (
-    <RecordZone value={zone}>
+    <>
       <OfferView
         title={title}
         crumbs={crumbs}
@@ -198,6 +197,6 @@ function Loaded({ offer, title, closed, isTaken, failed }: LoadedProps) {
           onDone={setDone}
         />
       )}
-    </RecordZone>
+    </>
   )
 }

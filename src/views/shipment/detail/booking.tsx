@@ -35,6 +35,9 @@ const attempts = ({ history }: ShipmentRequest): number =>
       (action === 'approve-by-logistics' && actionDescription === historyTexts.approvedByLogistics),
   ).length
 
+const queuedAt = ({ bookedShipment: booked, facts }: ShipmentRequest) =>
+  booked?.queuedInOtmAt && sayInstant(booked.queuedInOtmAt, facts.siteTimeZone)
+
 /** Where booking stands, what the carrier desk answered, and why it failed. */
 export function Booking({ request, editing, onEdit }: BlockProps) {
   const { bookedShipment: booked, bookingFailure: failure } = request
@@ -75,13 +78,7 @@ export function Booking({ request, editing, onEdit }: BlockProps) {
           ),
           ...some(words.pickedUp, booked?.actualPickupDate && sayDay(booked.actualPickupDate)),
           ...some(words.delivered, booked?.deliveryDate && sayDay(booked.deliveryDate)),
-          ...(isForPartner
-            ? []
-            : some(
-                words.queuedAt,
-                booked?.queuedInOtmAt &&
-                  sayInstant(booked.queuedInOtmAt, request.facts.siteTimeZone),
-              )),
+          ...(isForPartner ? [] : some(words.queuedAt, queuedAt(request))),
           ...(tries > 1 && !isForPartner ? [{ term: words.attempts, value: tries }] : []),
         ]}
       />
