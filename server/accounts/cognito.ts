@@ -53,17 +53,8 @@ export function createCognitoAccounts({ client, named }: Options): Accounts {
       named(pool) ? listPage(await client(poolId(pool)), poolId(pool), page) : NOBODY,
     issuerOf: (pool) => named(pool)?.issuer,
     revoke: async (pool, token) => {
-      const { clientId: ClientId } = named(pool) ?? {}
-      if (ClientId === undefined) return
-      const { RevokeTokenCommand, NotAuthorizedException, UnauthorizedException } = await sdk()
-      try {
-        const admin = await client(poolId(pool))
-        await admin.send(new RevokeTokenCommand({ ClientId, Token: token }))
-      } catch (error) {
-        const isOver =
-          error instanceof NotAuthorizedException || error instanceof UnauthorizedException
-        if (!isOver) throw error
-      }
+      const { clientId } = named(pool) ?? {}
+      if (clientId !== undefined) await revoke(await client(poolId(pool)), clientId, token)
     },
     setEnabled: async (account, isEnabled) => {
       const { AdminDisableUserCommand, AdminEnableUserCommand } = await sdk()
@@ -74,6 +65,20 @@ export function createCognitoAccounts({ client, named }: Options): Accounts {
           : new AdminDisableUserCommand(at(account)),
       )
     },
+  }
+}
+
+async function revoke(
+  pool: CognitoIdentityProviderClient,
+  ClientId: string,
+  Token: string,
+): Promise<void> {
+  const { NotAuthorizedException, RevokeTokenCommand, UnauthorizedException } = await sdk()
+  try {
+    await pool.send(new RevokeTokenCommand({ ClientId, Token }))
+  } catch (error) {
+    const isOver = error instanceof NotAuthorizedException || error instanceof UnauthorizedException
+    if (!isOver) throw error
   }
 }
 
