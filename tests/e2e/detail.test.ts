@@ -6,7 +6,7 @@ import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { keepMessages } from '#tests/support/kept-messages.ts'
 import { createVisitors, submitAs } from '#tests/support/visitors.ts'
 
-const visitors = createVisitors()
+const visitors = createVisitors({ isCold: true })
 // What a call brings, on a machine that runs other things too.
 const SOON = { timeout: 75_000 }
 afterAll(() => visitors.end())

@@ -6,7 +6,7 @@ import { followMachine } from '#tests/support/page-machine.ts'
 import { createVisitors } from '#tests/support/visitors.ts'
 import { HeldCalls } from '#tests/support/wizard-page.ts'
 
-const visitors = createVisitors()
+const visitors = createVisitors({ isCold: true })
 // What a call brings, on a machine that runs other things too.
 const SOON = { timeout: 75_000 }
 afterAll(() => visitors.end())

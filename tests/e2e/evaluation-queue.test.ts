@@ -19,7 +19,7 @@ import {
 } from '#tests/support/evaluation-page.ts'
 import { createVisitors } from '#tests/support/visitors.ts'
 
-const visitors = createVisitors()
+const visitors = createVisitors({ isCold: true })
 afterAll(() => visitors.end())
 
 const confirm = (page: Page) =>

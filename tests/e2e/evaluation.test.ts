@@ -16,7 +16,7 @@ import {
 } from '#tests/support/evaluation-page.ts'
 import { createVisitors } from '#tests/support/visitors.ts'
 
-const visitors = createVisitors()
+const visitors = createVisitors({ isCold: true })
 afterAll(() => visitors.end())
 
 describe('a dealer with a phone beside the pallet', () => {

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { findPage, titleOf } from '#schemas/pages.ts'
 import { createVisitors } from '#tests/support/visitors.ts'
 
-const visitors = createVisitors()
+const visitors = createVisitors({ isCold: true })
 afterAll(() => visitors.end())
 
 const company = { name: 'Redwood', slug: 'redwood' }

@@ -6,7 +6,7 @@ import { makeOffer } from '#tests/support/spot-offer-page.ts'
 import { createVisitors, submitAs } from '#tests/support/visitors.ts'
 import { button, keepDraft, openWizard, seeStep } from '#tests/support/wizard-page.ts'
 
-const visitors = createVisitors()
+const visitors = createVisitors({ isCold: true })
 afterAll(() => visitors.end())
 
 /** look-and-feel.md §3. */

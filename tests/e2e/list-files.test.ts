@@ -9,7 +9,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { ids, openList } from '#tests/support/list-page.ts'
 import { createVisitors } from '#tests/support/visitors.ts'
 
-const visitors = createVisitors()
+const visitors = createVisitors({ isCold: true })
 // What a call brings, on a machine that runs other things too.
 const SOON = { timeout: 75_000 }
 afterAll(() => visitors.end())

@@ -14,7 +14,7 @@ import {
   unit,
 } from '#tests/support/wizard-page.ts'
 
-const visitors = createVisitors()
+const visitors = createVisitors({ isCold: true })
 afterAll(() => visitors.end())
 
 const WIZARD = '/suppliers/shipment-request/'

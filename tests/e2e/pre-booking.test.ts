@@ -8,7 +8,7 @@ import { button, fillPickup, fillSite, heading, seeStep } from '#tests/support/w
 
 const WHOLE_MS = 900_000
 const PAGE = '/suppliers/pre-booking-request/'
-const visitors = createVisitors()
+const visitors = createVisitors({ isCold: true })
 let wide: Visitor
 let phone: Visitor
 beforeAll(async () => {

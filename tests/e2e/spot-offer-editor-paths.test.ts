@@ -24,7 +24,7 @@ import { createVisitors } from '#tests/support/visitors.ts'
 import type { Visitor } from '#tests/support/visitors.ts'
 import { HeldCalls } from '#tests/support/wizard-page.ts'
 
-const visitors = createVisitors()
+const visitors = createVisitors({ isCold: true })
 const covered = coverageOf(editor, 'browser')
 let ops: Visitor
 let manager: Visitor

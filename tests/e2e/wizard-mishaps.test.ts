@@ -18,7 +18,7 @@ import {
 } from '#tests/support/wizard-page.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 
-const visitors = createVisitors()
+const visitors = createVisitors({ isCold: true })
 // What the walks of wizard-paths.test.ts cannot do: a day that passes.
 const covered = coverageOf(wizard, 'browser')
 afterAll(() => {

@@ -23,7 +23,7 @@ import {
 } from '#tests/support/wizard-page.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 
-const visitors = createVisitors()
+const visitors = createVisitors({ isCold: true })
 const covered = coverageOf(wizard, 'browser')
 let visitor: Visitor
 let page: Page

@@ -24,7 +24,7 @@ import {
   storedDraft,
 } from '#tests/support/wizard-page.ts'
 
-const visitors = createVisitors()
+const visitors = createVisitors({ isCold: true })
 let visitor: Visitor
 let onPhone: Visitor
 beforeAll(async () => {

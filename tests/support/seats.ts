@@ -1,30 +1,23 @@
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
-import { setTimeout } from 'node:timers/promises'
 
 import type axe from 'axe-core'
 import type { AxeResults } from 'axe-core'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-import { sharedBrowser } from './browser.ts'
 import { keepLast, tellOf } from './last-seen.ts'
 import { portalUrl } from './place.ts'
-import { seeFlows } from './seen-flows.ts'
+import { listenIn, seeFlows } from './seen-flows.ts'
 import { isStream } from './underway.ts'
+import { endsInTime, keepContext, takeContext } from './warm-contexts.ts'
 
 const PATIENCE_MS = 45_000 // a machine that runs other things too
 
-const CLOSE_MS = 60_000
-
 /** Debian’s Chromium once did not answer that a context was gone, after every test of its file had passed: that is no test's. */
 async function closed(context: BrowserContext): Promise<void> {
-  const waiting = new AbortController()
-  const { signal } = waiting
-  const isLate = setTimeout(CLOSE_MS, true, { ref: false, signal }).catch(() => false)
-  if (await Promise.race([context.close().then(() => false), isLate]))
+  if (!(await endsInTime(context.close())))
     console.warn('The browser did not say within a minute that a context is closed.')
-  waiting.abort()
 }
 
 export type Look = {
@@ -51,9 +44,12 @@ export type Seat = {
 const isOfStream = (text: string, url: string) =>
   url !== '' && isStream(url) && /net::ERR_|status of 429/.test(text)
 
-/** Browsers of the people of a test file; `end` closes all and fails on any error in a console. */
-export function createSeats() {
-  const contexts = new Set<BrowserContext>()
+/**
+ * Browsers of the people of a test file; `end` closes all and fails on any error in a console. `isCold`: as on a first
+ * visit, with nothing read before.
+ */
+export function createSeats({ isCold = false } = {}) {
+  const contexts = new Map<BrowserContext, BrowserContextOptions>()
   const errors: string[] = []
   const flows = seeFlows()
 
@@ -63,9 +59,7 @@ export function createSeats() {
     storageState?: BrowserContextOptions['storageState'],
   ): Promise<BrowserContext> {
     const { width = 1280, height = 860, colorScheme = 'light', motion = false } = look
-    const made = await (
-      await sharedBrowser()
-    ).newContext({
+    const options: BrowserContextOptions = {
       baseURL: portalUrl(),
       locale: 'en-US',
       timezoneId: 'America/Los_Angeles',
@@ -73,11 +67,12 @@ export function createSeats() {
       colorScheme,
       reducedMotion: motion ? 'no-preference' : 'reduce',
       ...(storageState ? { storageState } : {}),
-    })
-    contexts.add(made)
-    made.setDefaultTimeout(PATIENCE_MS)
-    await flows.watch(made)
-    return made
+    }
+    const taken = await takeContext({ options, isCold, prepare: listenIn })
+    contexts.set(taken, options)
+    taken.setDefaultTimeout(PATIENCE_MS)
+    flows.watch(taken)
+    return taken
   }
 
   /** A tab; what is meant to go wrong in one is meant in all that share `meant`. */
@@ -108,15 +103,16 @@ export function createSeats() {
   }
 
   // Pages left open would take their share of the machine from the tests that follow.
-  const close = async (gone: Iterable<BrowserContext> = contexts): Promise<void> => {
-    await tellOf([...gone].flatMap((one) => one.pages()))
+  const close = async (): Promise<void> => {
+    const gone = [...contexts]
+    await tellOf(gone.flatMap(([one]) => one.pages()))
     await Promise.all(
-      [...gone].map(async (one) => {
+      gone.map(async ([one, options]) => {
         contexts.delete(one)
         // An answer that a test changes may be on its way: nobody waits for it any more.
         const routed = [one, ...one.pages()]
         await Promise.all(routed.map((at) => at.unrouteAll({ behavior: 'ignoreErrors' })))
-        await closed(one)
+        if (!(await keepContext(one, options))) await closed(one)
       }),
     )
   }

@@ -98,6 +98,19 @@ const isOfRecord = (url: string) =>
     url,
   )
 
+type Ears = {
+  readonly tell: (seen: Seen) => void
+  readonly answer: (response: Response) => void
+}
+/** Who collects what the pages of a context do: it may serve one test file after another. */
+const ears = new WeakMap<BrowserContext, Ears>()
+/** Has the pages of a context tell of their machines; call it once, before its first page opens. */
+export async function listenIn(context: BrowserContext): Promise<void> {
+  await context.exposeBinding(BINDING, (_source, seen: Seen) => ears.get(context)?.tell(seen))
+  await context.addInitScript({ content: listener })
+  context.on('response', (response) => ears.get(context)?.answer(response))
+}
+
 /**
  * Collects which declared transitions the pages of a test file take: those of page flows from their actors, those of
  * records from what the pages read and send. Costs a page one function call per transition.
@@ -140,17 +153,18 @@ export function seeFlows() {
   }
 
   return {
-    /** Call it before the first page of a context opens. */
-    watch: async (context: BrowserContext): Promise<void> => {
+    /** Collects what the pages of a context do from now on; `listenIn` had it tell. */
+    watch: (context: BrowserContext): void => {
       const known = new Map<string, number>()
-      await context.exposeBinding(BINDING, (_source, seen: Seen) => tell(seen))
-      await context.addInitScript({ content: listener })
-      context.on('response', (response) => {
-        if (!isOfRecord(response.url()) || response.status() === 304) return
-        // A page that goes away takes its answers along.
-        const work = read(response, known).catch(() => undefined)
-        reading.add(work)
-        void work.then(() => reading.delete(work))
+      ears.set(context, {
+        tell,
+        answer: (response) => {
+          if (!isOfRecord(response.url()) || response.status() === 304) return
+          // A page that goes away takes its answers along.
+          const work = read(response, known).catch(() => undefined)
+          reading.add(work)
+          void work.then(() => reading.delete(work))
+        },
       })
     },
     /** Hands all of it to the report of the run. */

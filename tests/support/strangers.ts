@@ -13,9 +13,12 @@ export async function signIn(page: Page, who: string): Promise<void> {
   await page.getByRole('button', { name: /^Account menu for / }).waitFor()
 }
 
-/** People who come signed out, each at a fresh browser; `end` closes all and fails on any error in a console. */
-export function createStrangers() {
-  const { context, open, close, end } = createSeats()
+/**
+ * People who come signed out, each at a browser with nothing in it; `end` closes all and fails on any error in a console.
+ * `isCold`: where it matters which pieces of the portal a browser has read before.
+ */
+export function createStrangers(wish: { readonly isCold?: boolean } = {}) {
+  const { context, open, close, end } = createSeats(wish)
   return {
     stranger: async (look: Look = {}): Promise<Seat> => open(await context(look)),
     /** Somebody who has signed in before they come. */

@@ -18,10 +18,13 @@ export type Visitor = Seat & {
   readonly revisionOf: (path: string) => Promise<string>
 }
 
-/** People in browsers: each signed in once a file; `end` closes all and fails on any error in a console. */
-export function createVisitors() {
+/**
+ * People in browsers: each signed in once a file; `end` closes all and fails on any error in a console. `isCold`: where it
+ * matters which pieces of the portal a browser has read before.
+ */
+export function createVisitors(wish: { readonly isCold?: boolean } = {}) {
   const people = new Map<string, Promise<BrowserContext>>()
-  const seats = createSeats()
+  const seats = createSeats(wish)
   // What is meant to go wrong for one of them may show at another's page.
   const meant = { statuses: new Set<number>(), lostCalls: false }
 
