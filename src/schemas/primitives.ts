@@ -17,12 +17,10 @@ export const DateOnly = z
   .check(z.regex(DATE, fieldTexts.date), z.refine(isDay, fieldTexts.date))
 export type DateOnly = z.infer<typeof DateOnly>
 
-export const Instant = z
-  .string()
-  .check(
-    z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/, fieldTexts.instant),
-    z.refine((text) => !Number.isNaN(Date.parse(text)), fieldTexts.instant),
-  )
+export const Instant = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/, fieldTexts.instant),
+  z.refine((text) => !Number.isNaN(Date.parse(text)), fieldTexts.instant),
+)
 export const TimeOfDay = z.string().check(z.regex(TIME, fieldTexts.time))
 export const UtcOffset = z.string().check(z.regex(/^[+-]\d{2}:\d{2}$/, fieldTexts.offset))
 /** E.164: a plus sign and up to 15 digits (specification 1 §5). */

@@ -71,7 +71,7 @@ describe('while there is no room', () => {
             ...as(who),
             ...(typeof body === 'string' ? { 'content-type': 'text/csv' } : {}),
           },
-          ...(body === undefined ? {} : { payload: body }),
+          ...(body === undefined ? {} : { payload: body as object }),
         })
         const isFull = answer.body.includes('"storage_full"')
         return isFull && [answer.statusCode, answer.headers['retry-after']]

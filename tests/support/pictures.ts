@@ -14,7 +14,11 @@ const tableOf = (kind: number) => {
 }
 
 /** A grey JPEG of any size in two bits for each 64 pixels: 50 million pixels are 190 KB. `before` comes first. */
-export function greyJpeg(width: number, height: number, before = Buffer.alloc(0)): Buffer {
+export function greyJpeg(
+  width: number,
+  height: number,
+  before = Buffer.alloc(0),
+): Buffer<ArrayBuffer> {
   const frame = Buffer.from([8, 0, 0, 0, 0, 1, 1, 0x11, 0])
   frame.writeUInt16BE(height, 1)
   frame.writeUInt16BE(width, 3)
@@ -33,7 +37,7 @@ export function greyJpeg(width: number, height: number, before = Buffer.alloc(0)
 }
 
 /** EXIF as cameras write it: how it was held, and where. */
-export function exif(orientation: number): Buffer {
+export function exif(orientation: number): Buffer<ArrayBuffer> {
   const tiff = Buffer.from(
     'MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\0\0\0\0\0\0\0',
     'latin1',
@@ -51,7 +55,11 @@ const chunk = (name: string, content: Buffer): Buffer => {
 
 type Made = { readonly kind: number; readonly depth: number; readonly line: Buffer }
 /** A PNG whose rows are all the same, each with the byte of its filter before it. */
-export function pngOf(width: number, height: number, { kind, depth, line }: Made): Buffer {
+export function pngOf(
+  width: number,
+  height: number,
+  { kind, depth, line }: Made,
+): Buffer<ArrayBuffer> {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width)
   header.writeUInt32BE(height, 4)

@@ -9,9 +9,9 @@ import {
 } from '#tests/machines/shipment/wizard/alphabet.ts'
 import { wizard } from '#tests/support/wizard-model.ts'
 
-import { earliestPickup } from './pickup.ts'
 import { zoneOf } from './form.ts'
 import { readForm } from './issues.ts'
+import { earliestPickup } from './pickup.ts'
 import type { Finding, Opened } from './types.ts'
 
 const opened: Opened = {

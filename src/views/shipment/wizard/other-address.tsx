@@ -1,5 +1,5 @@
-import { earliestPickup } from '#machines/shipment/wizard/pickup.ts'
 import { elsewhereOf, foundZone, zoneOf } from '#machines/shipment/wizard/form.ts'
+import { earliestPickup } from '#machines/shipment/wizard/pickup.ts'
 import type { WizardContext } from '#machines/shipment/wizard/types.ts'
 import { css } from '#styled/css'
 import { addressTexts as texts } from '#texts/address.ts'
