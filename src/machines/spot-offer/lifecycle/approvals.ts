@@ -1,4 +1,5 @@
-import { saidReasons, slotFor } from './approvers.ts'
+import { slotFor } from './approvers.ts'
+import { saidReasons } from './slots.ts'
 import type { Given, OfferEvent, OfferFacts } from './types.ts'
 
 /** The approval that an event gives: whose, for which reasons, and who gave it for them. */

@@ -2,7 +2,7 @@ import type { DateOnly } from '#schemas/primitives.ts'
 import type { Approver, Awaited, Delegation, PriceReason } from '#schemas/spot-offer/approval.ts'
 import type { Caller } from '#schemas/user-type.ts'
 
-import { askedFor, isAuthor, isSame, namedFor, neededSlots } from './slots.ts'
+import { askedFor, isAuthor, isSame, namedFor, neededSlots, saidReasons } from './slots.ts'
 import type { Person, Slot } from './slots.ts'
 import type { Given, OfferFacts } from './types.ts'
 
@@ -67,12 +67,6 @@ const delegationTo = (
       isSame({ email: one.delegateEmail }, person) &&
       isOn(today, one),
   )
-
-/** The reasons that the offer has of those that somebody is asked for. */
-export const saidReasons = (
-  facts: Pick<OfferFacts, 'reasons'>,
-  asked: readonly PriceReason[],
-): PriceReason[] => asked.filter((reason) => facts.reasons.includes(reason))
 
 type On = { readonly person: Person; readonly today: DateOnly }
 

@@ -1,8 +1,7 @@
 import type { Approval, Awaited } from '#schemas/spot-offer/approval.ts'
 import type { FullOffer } from '#schemas/spot-offer/offer.ts'
 
-import { saidReasons } from './approvers.ts'
-import { isAuthor, isSame, neededSlots } from './slots.ts'
+import { isAuthor, isSame, neededSlots, saidReasons } from './slots.ts'
 
 /** One approver of an offer: what they gave, or whether their word is awaited now. */
 export type AskedApprover = {

@@ -65,3 +65,9 @@ export function neededSlots(facts: Asked): readonly Slot[] {
     .map((approver) => ({ approver, reasons: inOrder(asked(approver)) }))
     .filter((slot) => slot.reasons.length > 0)
 }
+
+/** The reasons that the offer has of those that somebody is asked for. */
+export const saidReasons = (
+  facts: Pick<OfferFacts, 'reasons'>,
+  asked: readonly PriceReason[],
+): PriceReason[] => asked.filter((reason) => facts.reasons.includes(reason))
