@@ -31,8 +31,8 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  leaving.end()
-  leaving.forget()
+  leaving.end?.()
+  leaving.forget?.()
   vi.unstubAllGlobals()
 })
 
@@ -51,8 +51,8 @@ test('what is sealed opens for its user, under its own name only, and asks for o
 
 test('the next user has another key, and cannot ask for the one before', async () => {
   const sealed = await sealOf(ANA).seal('a', bytes)
-  leaving.end()
-  leaving.forget()
+  leaving.end?.()
+  leaving.forget?.()
   signedIn = BEN
 
   await expect(sealOf(ANA).open('a', sealed)).rejects.toThrow('Not signed-in')
