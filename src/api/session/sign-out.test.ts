@@ -95,8 +95,8 @@ beforeEach(() => {
     origin: 'https://portal.example',
     assign: (to: string) => assigned.push(to),
   })
-  vi.stubGlobal('fetch', async (url: string, { body = '' }: RequestInit = {}) => {
-    calls.push({ url, body: String(body) })
+  vi.stubGlobal('fetch', async (url: string, { body = '' }: { readonly body?: string } = {}) => {
+    calls.push({ url, body })
     const given = answer()
     if (!given) throw new TypeError('Failed to fetch')
     return given
