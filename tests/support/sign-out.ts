@@ -6,7 +6,7 @@ import type { Seat } from './seats.ts'
 import { watchUnderway } from './underway.ts'
 
 export const menu = (page: Page) => page.getByRole('button', { name: /^Account menu for / })
-export const toSignIn = (page: Page) =>
+const toSignIn = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' })
 export const kept = (page: Page) =>
   page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
