@@ -49,11 +49,8 @@ export const pieceFiles: Readonly<Record<string, readonly string[]>> = {
   acting: ['src/api/records/patch.ts', 'src/machines/records/decide.ts'],
   'offer-acting': ['src/api/spot-offer-patch.ts', 'src/machines/spot-offer/lifecycle/decide.ts'],
   dialog: ['src/views/parts/dialog.tsx', 'styled-system/recipes/dialog.js'],
-  fields: [
-    'src/views/parts/choice.tsx',
-    'src/views/parts/field.tsx',
-    'src/views/shell/choose-theme.ts',
-  ],
+  fields: ['src/views/parts/choice.tsx', 'src/views/parts/field.tsx'],
+  'menu-words': ['src/texts/shell-parts.ts', 'src/views/shell/choose-theme.ts'],
   shipments: [
     'src/api/contract/me.ts?light=meCalls',
     'src/api/records/queries.ts',

@@ -14,9 +14,11 @@ import { provideAuth } from './api/session/auth.ts'
 import { onDoubtfulSession } from './api/session/doubt.ts'
 import { warmAmplify } from './api/session/identity.ts'
 import {
+  LEFT_KEY,
   forgetUser,
   isSomebodyRemembered,
-  isSomethingLeft,
+  local,
+  read,
   redirectPool,
   rememberedPool,
 } from './api/session/remembered.ts'
@@ -78,7 +80,7 @@ export function createApp() {
   logStatus(auth)
   // Beside the settings, not after them: looking up the session has four seconds. A failure is told there.
   if (isSomebodyRemembered()) void warmAmplify().catch(() => undefined)
-  if (isSomethingLeft())
+  if (read(local, LEFT_KEY))
     void import('./api/session/revoking.ts').then(({ settleLeft }) => settleLeft(), report)
   auth.start()
   return { auth, router }

@@ -50,7 +50,9 @@ describe('signing out without a network', () => {
     await menu(other).waitFor()
     const left = await come(seat, '/suppliers/')
     await menu(page).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).waitFor()
     await page.keyboard.press('Escape')
+    await page.getByRole('menuitem', { name: 'Sign out' }).waitFor({ state: 'hidden' })
 
     await page.context().setOffline(true)
     await signOut(page)

@@ -8,7 +8,8 @@ import { watchUnderway } from './underway.ts'
 export const menu = (page: Page) => page.getByRole('button', { name: /^Account menu for / })
 const toSignIn = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' })
-export const kept = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }))
+export const kept = (page: Page) =>
+  page.evaluate(() => JSON.stringify(Object.entries(localStorage)))
 export const pathOf = (page: Page) => new URL(page.url()).pathname
 
 /** By the account menu, or on a phone by the panel; until nobody is signed in. */

@@ -25,14 +25,15 @@ beforeEach(() => {
   // As the server does: a key for whoever is signed in.
   vi.stubGlobal('fetch', async () => {
     asked += 1
-    if (!isAnswering) return Response.json({ error: { code: 'overloaded' } }, { status: 418 })
+    if (!isAnswering)
+      return Response.json({ error: { code: 'overloaded', message: 'Not now' } }, { status: 418 })
     const key = Buffer.alloc(32, signedIn).toString('base64')
     return Response.json({ data: { key } })
   })
 })
 afterEach(() => {
-  leaving.end()
-  leaving.forget()
+  leaving.end?.()
+  leaving.forget?.()
   vi.unstubAllGlobals()
 })
 
@@ -51,8 +52,8 @@ test('what is sealed opens for its user, under its own name only, and asks for o
 
 test('the next user has another key, and cannot ask for the one before', async () => {
   const sealed = await sealOf(ANA).seal('a', bytes)
-  leaving.end()
-  leaving.forget()
+  leaving.end?.()
+  leaving.forget?.()
   signedIn = BEN
 
   await expect(sealOf(ANA).open('a', sealed)).rejects.toThrow('Not signed-in')
@@ -65,7 +66,7 @@ test('the next user has another key, and cannot ask for the one before', async (
 test('a key that did not come is asked for again', async () => {
   const { seal } = sealOf(ANA)
   isAnswering = false
-  await expect(seal('a', bytes)).rejects.toThrow()
+  await expect(seal('a', bytes)).rejects.toThrow('Not now')
   isAnswering = true
 
   expect((await seal('a', bytes)).body.byteLength).toBeGreaterThan(bytes.length)

@@ -82,9 +82,9 @@ test('a draft that was dropped without a connection is removed before one signs 
   await save('Gate 4', null)
   server.next('DELETE', 'away')
   await notes.drop(draftKey).catch(() => undefined)
-  leaving.end()
+  leaving.end?.()
   await flushDrafts()
-  leaving.forget()
+  leaving.forget?.()
 
   expect(server.stored(draftKey)).toBeUndefined()
   expect(Object.keys(items)).toEqual([])

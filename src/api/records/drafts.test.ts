@@ -144,14 +144,14 @@ test('what is left unsaved when one signs out is sent, also what was typed while
   const stop = onFlush(() => void (typed.length > 0 && save(typed.shift() ?? '', null)))
   void save('Gate 4', null)
   await expect.poll(calls).toEqual(['PUT'])
-  leaving.end()
+  leaving.end?.()
   const flushing = flushDrafts()
   letGo()
   await flushing
   stop()
 
   expect(server.stored(draftKey)).toMatchObject({ draft: { text: 'Gate 6' }, revision: 3 })
-  leaving.forget()
+  leaving.forget?.()
   expect(Object.keys(items)).toEqual([])
 })
 
@@ -159,12 +159,12 @@ test('what answers after one signed out brings nothing back into this browser', 
   const letGo = holding('PUT')
   const saving = save('Gate 4', null)
   vi.useFakeTimers()
-  leaving.end()
+  leaving.end?.()
   const flushing = flushDrafts()
   await vi.advanceTimersByTimeAsync(4000)
   await flushing
   vi.useRealTimers()
-  leaving.forget()
+  leaving.forget?.()
   letGo()
   await saving
 

@@ -86,15 +86,18 @@ export const provideAuth = ({ go, notify, texts }: Surroundings) =>
         if (context.isRefreshAsked)
           void notify({ type: 'error', message: context.failure?.text ?? '' })
       },
-      endHere: () => leaving.end(),
-      forgetHere: () => leaving.forget(),
+      endHere: () => leaving.end?.(),
+      forgetHere: () => leaving.forget?.(),
       goToLanding: ({ context }) => {
         const { signOutLanding, reloadsOnSignOut } = pools[context.pool]
         go(signOutLanding, reloadsOnSignOut ? 'reload' : 'move')
       },
       stayHere: () => {
         go('/', 'move')
-        void ssoToasts().then(({ sayProviderStays }) => sayProviderStays(notify))
+        void ssoToasts().then(
+          ({ sayProviderStays }) => sayProviderStays(notify),
+          () => {},
+        )
       },
       reloadPage: () => location.reload(),
     },

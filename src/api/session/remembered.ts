@@ -8,6 +8,7 @@ const USER_KEY = 'portal.user'
 export const SSO_KEY = 'portal.sso'
 export const TARGET_KEY = 'portal.successUrl'
 export const REDIRECT_KEY = 'portal.redirect'
+/** Set as long as signing out left something to do (revoking.ts). */
 export const LEFT_KEY = 'portal.left'
 const DEFAULT_POOL: PoolName = 'external'
 
@@ -40,18 +41,17 @@ export const rememberedPool = (): PoolName =>
 export const rememberPool = (pool: PoolName): void => write(local, POOL_KEY, pool)
 
 type Leaving = {
-  end: () => void
-  forget: () => void
-  callOff: () => void
-  user: string | null | undefined
+  end?: () => void
+  forget?: () => void
+  callOff?: () => void
+  user?: string | null
 }
-const nothing = () => {}
 /**
  * Signing out in this page. `end` and `forget` are on-device.ts, which comes with the client library, before any token
  * does; `callOff` ends what is being read before the token does: it would be refused. `user` is who is signed out for
  * other tabs and a reload, while this page still sends what it has of them; null: that is over.
  */
-export const leaving: Leaving = { end: nothing, forget: nothing, callOff: nothing, user: undefined }
+export const leaving: Leaving = {}
 /** Who is signed in on this browser, without loading the client library: `pool|sub`. */
 export const rememberedUser = (): string | undefined => leaving.user ?? read(local, USER_KEY)
 export const isSomebodyRemembered = (): boolean => rememberedUser() !== undefined
@@ -65,11 +65,8 @@ export const rememberUser = ({ pool, sub }: PortalUser): void => writeUser(`${po
 export function forgetUser(): void {
   writeUser(undefined)
   write(local, SSO_KEY, undefined)
-  leaving.callOff()
+  leaving.callOff?.()
 }
-
-/** Whether signing out left something to do (revoking.ts). */
-export const isSomethingLeft = (): boolean => read(local, LEFT_KEY) !== undefined
 
 /** Whether it was by single sign-on, so that signing out goes to the provider as well. */
 export const hasSignedInBySso = (): boolean => read(local, SSO_KEY) !== undefined

@@ -71,7 +71,7 @@ export async function signOut(input: SessionInput): Promise<SignedOutWhere> {
     const kept = await Promise.all(refreshTokensIn(entries, input.config).map(keepToRevoke))
     pointAt(input)
     await sendLast()
-    leaving.callOff()
+    leaving.callOff?.()
     const isReached = await revokeAll(input, entries)
     if (isReached) dropKept(kept)
     entries.clear()

@@ -95,8 +95,8 @@ beforeEach(() => {
     origin: 'https://portal.example',
     assign: (to: string) => assigned.push(to),
   })
-  vi.stubGlobal('fetch', async (url: string, { body = '' }: RequestInit = {}) => {
-    calls.push({ url, body: String(body) })
+  vi.stubGlobal('fetch', async (url: string, { body = '' }: { readonly body?: string } = {}) => {
+    calls.push({ url, body })
     const given = answer()
     if (!given) throw new TypeError('Failed to fetch')
     return given
@@ -107,11 +107,11 @@ afterEach(() => vi.unstubAllGlobals())
 const input = { pool: 'external', config, isCertain: false } as const
 /** As the chart does: on this device first, then elsewhere, and last what is left here. */
 async function leave(given: Parameters<typeof signOut>[0] = input) {
-  leaving.end()
+  leaving.end?.()
   try {
     return await signOut(given)
   } finally {
-    leaving.forget()
+    leaving.forget?.()
   }
 }
 const isToken = (key: string) => /[tT]oken|LastAuthUser|identityId|portal\.user/.test(key)
@@ -122,12 +122,12 @@ const opened = (sealed: string) => JSON.parse(box.open(sealed) ?? 'null') as unk
 
 describe('signing out', () => {
   test('takes every pool’s tokens out of this browser before anything is awaited', () => {
-    leaving.end()
+    leaving.end?.()
 
     expect(Object.keys(items).filter(isToken)).toEqual([])
     // That this browser is a known one opens nothing without the password.
     expect(Object.keys(items).filter((key) => key.endsWith('deviceKey'))).toHaveLength(2)
-    leaving.forget()
+    leaving.forget?.()
   })
 
   test('revokes what it took, and leaves of its user neither drafts nor records', async () => {
@@ -230,9 +230,9 @@ describe('signing out where nobody is reached', () => {
 
 describe('a tab that was closed while it signed out', () => {
   test('leaves its drafts to be removed by the next page, not to be read by the next user', async () => {
-    leaving.end()
+    leaving.end?.()
     const left = { ...items }
-    leaving.forget()
+    leaving.forget?.()
     for (const key of Object.keys(items)) Reflect.deleteProperty(items, key)
     Object.assign(items, left)
 
