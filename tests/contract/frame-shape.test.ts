@@ -23,6 +23,7 @@ const same = {
   issues: [],
   warnings: 0,
   averages: [],
+  isWaiting: false,
   effects: { data: [], openOffers: 0, isCapped: false },
 }
 

@@ -77,7 +77,7 @@ describe('goods that are elsewhere than their site', () => {
       return (await submitted(portal, { form })).shipmentRequestForm.pickupUtcTimezoneOffset
     }
 
-    expect(await offsetOf(['00:30', '01:30'])).toBe('-05:00')
+    expect(await offsetOf(['00:30', '03:30'])).toBe('-05:00')
     expect(await offsetOf(['08:00', '12:00'])).toBe('-04:00')
   })
 })

@@ -32,6 +32,8 @@ const STOPPED = [
   'retryOutbox',
   'importCommodityPrices',
   'undoPriceImport',
+  'judgePriceImport',
+  'lookAtSpotConfig',
   'updateSpotConfig',
   'putDelegation',
   'createSpotOffer',
