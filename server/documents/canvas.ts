@@ -4,7 +4,8 @@ import fontkit from '@pdf-lib/fontkit'
 import { PDFArray, PDFContentStream, PDFDocument, PDFRawStream, PDFRef, rgb } from 'pdf-lib'
 import type { PDFFont, PDFPage, RGB } from 'pdf-lib'
 
-import { atMost, firstOf } from '#schemas/cut.ts'
+import { atMost } from '#schemas/cut.ts'
+import { firstOf } from '#schemas/person.ts'
 
 export const ink = {
   black: rgb(0.07, 0.09, 0.11),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { atMost, firstOf } from './cut.ts'
+import { atMost } from './cut.ts'
 
 describe('a text that is cut', () => {
   test.each([
@@ -29,13 +29,4 @@ describe('a text that is cut', () => {
       }),
     )
   })
-})
-
-test.each([
-  ['😀 Ada', '😀'],
-  ['Ada', 'A'],
-  ['e\u0301mile', 'e\u0301'],
-  ['', ''],
-])('the first character of %j is %j', (text, first) => {
-  expect(firstOf(text)).toBe(first)
 })

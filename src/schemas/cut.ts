@@ -15,7 +15,3 @@ function pointsOf(text: string, most: number): string {
   const isHalf = last >= 0xd8_00 && last <= 0xdb_ff
   return text.slice(0, isHalf ? most - 1 : most)
 }
-
-/** The first character of a text as a person sees it; empty for an empty one. */
-export const firstOf = (text: string): string =>
-  characters.segment(text)[Symbol.iterator]().next().value?.segment ?? ''

@@ -1,4 +1,3 @@
-import { atMost, firstOf } from './cut.ts'
 import type { PortalUser } from './user.ts'
 
 const TURNS = /\p{Bidi_Control}/gu
@@ -12,8 +11,13 @@ export const plainName = (name: string): string =>
 export const displayName = ({ firstName, lastName, email, username }: PortalUser): string =>
   `${firstName} ${lastName}`.trim() || email || username
 
+/** The first character of a text; empty for an empty one. Half of an emoji is none. */
+export const firstOf = (text: string): string => [...text][0] ?? ''
+
 /** Initials for the avatar (specification 1 §2): first and last initial, else two characters of the e-mail, else "?". */
 export function initials({ firstName, lastName, email }: PortalUser): string {
   const letters = [firstOf(firstName), firstOf(lastName)].filter(Boolean)
-  return (letters.length === 2 ? letters.join('') : atMost(email, 2) || '?').toUpperCase()
+  return (
+    letters.length === 2 ? letters.join('') : [...email].slice(0, 2).join('') || '?'
+  ).toUpperCase()
 }

@@ -44,6 +44,8 @@ test('names of a provider that lets anything through are lines of plain text', (
 test.each([
   ['Maya', 'Novak', 'm.novak@portal.example', 'MN'],
   ['Maya', '', 'm.novak@portal.example', 'M.'],
+  ['😀 Ada', 'Årud', 'ada@portal.example', '😀Å'],
+  ['', '', '😀@portal.example', '😀@'],
   ['', '', '', '?'],
 ])('initials of %s %s <%s> are %s', (firstName, lastName, email, expected) => {
   const user = { ...readUser('external', claims({})), firstName, lastName, email }

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 
-import { firstOf } from '#schemas/cut.ts'
+import { firstOf } from '#schemas/person.ts'
 import type { Change, SentEmail } from '#schemas/shipment-request.ts'
 import { css } from '#styled/css'
 import { historyTexts } from '#texts/record-parts.ts'
