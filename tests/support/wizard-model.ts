@@ -174,7 +174,7 @@ export const notInBrowser: Readonly<Record<string, string>> = {
   'xstate.error.actor.device.watch': 'a fault of ours',
   'xstate.error.actor.wizard.submit': 'a fault of ours',
   'wizard.zone': 'another address: tests/e2e/wizard-address.test.ts',
-  'change#0': 'another address: tests/e2e/wizard-address.test.ts',
+  'change#1': 'another address: tests/e2e/wizard-address.test.ts',
   '--tick--': 'a day that passes meanwhile: tests/e2e/wizard-mishaps.test.ts',
   '--flush--': 'leaving the page: tests/e2e/wizard.test.ts',
   '--kept-elsewhere--': 'two tabs: tests/e2e/wizard.test.ts',
