@@ -36,7 +36,10 @@ function startThread(hear: Hear<Uint8Array>): Runner<PdfTask> {
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     post: (n, task) => worker.postMessage({ n, task }),
-    hold: (isNeeded) => void (isNeeded ? worker.ref() : worker.unref()),
+    hold: (isNeeded) => {
+      if (isNeeded) worker.ref()
+      else worker.unref()
+    },
     end: async () => void (await worker.terminate()),
   }
 }

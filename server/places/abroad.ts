@@ -93,7 +93,7 @@ const SHORT: readonly (readonly [name: string, code: string])[] = [
   ['gbr', 'GB'],
   ['irl', 'IE'],
 ]
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 const plain = (text: string) =>
   text
     .normalize('NFKD')

@@ -12,12 +12,12 @@ export const displayName = ({ firstName, lastName, email, username }: PortalUser
   `${firstName} ${lastName}`.trim() || email || username
 
 /** The first character of a text; empty for an empty one. Half of an emoji is none. */
-export const firstOf = (text: string): string => [...text][0] ?? ''
+export const firstOf = (text: string): string => Array.from(text)[0] ?? ''
 
 /** Initials for the avatar (specification 1 §2): first and last initial, else two characters of the e-mail, else "?". */
 export function initials({ firstName, lastName, email }: PortalUser): string {
   const letters = [firstOf(firstName), firstOf(lastName)].filter(Boolean)
   return (
-    letters.length === 2 ? letters.join('') : [...email].slice(0, 2).join('') || '?'
+    letters.length === 2 ? letters.join('') : Array.from(email).slice(0, 2).join('') || '?'
   ).toUpperCase()
 }

@@ -28,8 +28,8 @@ async function leaveBehind(page: Page): Promise<void> {
 
 const kept = (page: Page) =>
   page.evaluate(async () => ({
-    local: { ...localStorage },
-    session: { ...sessionStorage },
+    local: Object.entries(localStorage),
+    session: Object.entries(sessionStorage),
     cookies: decodeURIComponent(document.cookie),
     databases: (await indexedDB.databases()).map(({ name }) => name),
   }))

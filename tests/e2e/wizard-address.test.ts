@@ -60,7 +60,9 @@ describe('goods at another address than the site', () => {
       .getByText(/We can't tell this address's time zone\. Times are Los Angeles time/)
       .waitFor()
     await goOn(page, ['units', 'pickup'])
-    await page.getByText(/^Times are Los Angeles time/).waitFor()
+    const told = page.getByText(/^Times are Los Angeles time/)
+    await told.waitFor()
+    expect(await told.count()).toBe(1)
     await page.unroute('**/api/address-timezone*')
   })
 

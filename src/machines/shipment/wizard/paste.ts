@@ -49,10 +49,10 @@ function rowsOf({ sheet, mapping, units }: Read): readonly Row[] {
   const columns = columnsIn(sheet)
   const amounts = amountsOf({ headers: sheet.headers, mapping, columns, units })
   return sheet.rows.map((_, line) => {
-    const row = { texts: {}, amounts: {} } as {
-      texts: Record<string, string>
-      amounts: Record<string, Measured>
-    } // because it is filled here
+    const row: { texts: Record<string, string>; amounts: Record<string, Measured> } = {
+      texts: {},
+      amounts: {},
+    }
     mapping.forEach((column, at) => {
       const text = columns[at]?.[line] ?? ''
       if (!column || column === 'skip' || text === '') return

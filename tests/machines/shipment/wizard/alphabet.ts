@@ -191,6 +191,9 @@ type ActorEvent = {
   readonly error?: unknown
 }
 
+const readAgain = { ...sampleReport, unknown: [], isAgain: true }
+const rowsWith = (gross: string) => [sampleUnit, { ...sampleUnit, id: '3', gross }]
+
 /** What users, their device and the actors may do; ids of units are those of `sampleDraft` and a fresh draft. */
 export const wizardAlphabet = [
   { type: 'retry' },
@@ -223,18 +226,8 @@ export const wizardAlphabet = [
   { type: 'remove-content', unit: '1', content: '2' },
   { type: 'paste-units', units: [sampleUnit] },
   { type: 'change-rows', units: [{ ...sampleUnit, gross: '900' }], lastId: 2, report: null },
-  {
-    type: 'change-rows',
-    units: [sampleUnit, { ...sampleUnit, id: '3', gross: '' }],
-    lastId: 3,
-    report: sampleReport,
-  },
-  {
-    type: 'change-rows',
-    units: [sampleUnit, { ...sampleUnit, id: '3', gross: '880' }],
-    lastId: 3,
-    report: { ...sampleReport, unknown: [], isAgain: true },
-  },
+  { type: 'change-rows', units: rowsWith(''), lastId: 3, report: sampleReport },
+  { type: 'change-rows', units: rowsWith('880'), lastId: 3, report: readAgain },
   { type: 'undo-paste' },
   { type: 'fold', unit: '1', isOpen: false },
   { type: 'leave', field: 'contactName' },
