@@ -60,7 +60,7 @@ describe.each([1440, 390])('on the day before Thanksgiving, %i wide', (width) =>
     await page.getByLabel('From').fill('08:00')
     await page.getByLabel(/^To/).fill('08:10')
     await page.getByLabel(/^To/).blur()
-    await page.getByText('Allow at least 2 hours').waitFor()
+    await page.getByText('Allow at least 2 hours').first().waitFor()
     await page.getByLabel(/^To/).fill('11:00')
     await page.getByText(/^Carriers prefer 4 hours or more\./).waitFor()
     await page.getByLabel(/^To/).fill('12:00')
