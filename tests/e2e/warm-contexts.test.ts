@@ -57,7 +57,14 @@ test('a browser that served before has nothing in it of who used it', async () =
 describe('a browser is not used again', () => {
   test.each<readonly [name: string, use: (page: Page) => Promise<unknown>]>([
     ['whose clock was set', (page) => page.clock.install()],
-    ['that was offline', (page) => page.context().setOffline(true)],
+    [
+      'that was offline',
+      async (page) => {
+        // What it still fetches would be lost, and said to be.
+        await page.waitForLoadState('networkidle')
+        await page.context().setOffline(true)
+      },
+    ],
     ['whose pages run something', (page) => page.context().addInitScript('')],
   ])('%s', async (_name, use) => {
     const page = await come()
