@@ -80,7 +80,7 @@ const Goods = ({ request }: Pick<Props, 'request'>) => (
     aria-label={words.goods}
     className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' })}
   >
-    {request.shipmentRequestForm.materialClassification}
+    <span>{request.shipmentRequestForm.materialClassification}</span>
     {hazardsOf(request).map(({ label, tone }) => (
       <Badge key={label} tone={tone}>
         {label}
