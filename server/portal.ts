@@ -158,6 +158,7 @@ function createApp(
             connect: [...access.origins, ...domain.storageOrigins, ...thirdParties(config)],
             images: domain.storageOrigins,
             analyticsSrc: config.ANALYTICS_SRC,
+            isKept: config.SERVICE_WORKER === 'on',
           },
         }),
   })

@@ -42,7 +42,7 @@ export function pagePolicy(sources: PageSources): string {
     'style-src': [assets, ...sources.styleHashes],
     'img-src': ["'self'", 'data:', 'blob:', ...sources.images],
     'font-src': [assets],
-    'worker-src': [assets],
+    'worker-src': [assets, `${sources.origin}/sw.js`],
     'manifest-src': ["'self'"],
     'frame-src': ['blob:'],
     'connect-src': ["'self'", ...sources.connect],
@@ -51,7 +51,8 @@ export function pagePolicy(sources: PageSources): string {
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ["'none'"],
+    // Makes the address of /sw.js, which registering a worker takes (src/api/client/keep-offline.ts), and no other.
+    'trusted-types': ['portal-worker'],
     'report-to': ['csp'],
   }
   return Object.entries(directives)

@@ -7,11 +7,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findPage } from '#schemas/pages.ts'
 import type { Company } from '#schemas/pages.ts'
 
-import { isFresh } from './answer.ts'
+import { isFresh, tagOf } from './answer.ts'
 import { sendRefusal } from './errors.ts'
 import { pagePolicy } from './headers.ts'
 import { readPages } from './pages.ts'
 import { refuse } from './refusal.ts'
+import { serveWorker, workerOf } from './worker.ts'
 
 export type StaticOptions = {
   readonly dist: string
@@ -22,6 +23,8 @@ export type StaticOptions = {
   /** Origins that photographs come from beyond our own. */
   readonly images: readonly string[]
   readonly analyticsSrc: string | undefined
+  /** Whether browsers keep the pages, to open them without a network. */
+  readonly isKept: boolean
   /** Development pages exist, and other names of this machine are sent to "localhost", where passkeys work. */
   readonly isEmbedded: boolean
 }
@@ -55,6 +58,25 @@ async function serveAssets(app: FastifyInstance, root: string) {
   )
 }
 
+const TYPES: Readonly<Record<string, string>> = {
+  '.webmanifest': 'application/manifest+json',
+  '.png': 'image/png',
+}
+/** What makes the portal installable: its description and its icons, under addresses of their own. */
+function serveInstall(app: FastifyInstance, dist: string) {
+  for (const file of fs.readdirSync(dist)) {
+    const type = TYPES[path.extname(file)]
+    if (type === undefined) continue
+    const bytes = fs.readFileSync(path.join(dist, file))
+    const etag = tagOf(bytes)
+    app.get(`/${file}`, (request, reply) => {
+      void reply.headers({ 'cache-control': 'no-cache', etag })
+      if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send()
+      return reply.type(type).send(bytes)
+    })
+  }
+}
+
 /** Serves the built files for ever, and gives what answers every other address: one document per page. */
 export async function servePages(
   app: FastifyInstance,
@@ -62,12 +84,18 @@ export async function servePages(
 ): Promise<PageHandler> {
   const pages = readPages(options.dist, options.analyticsSrc)
   await serveAssets(app, path.resolve(options.dist, 'assets'))
+  serveInstall(app, options.dist)
+  const { dist, isKept } = options
+  const policyHere = () => pagePolicy({ ...options, ...pages, origin: options.origin() })
+  const document = () => policyHere() + pages.find('/').html.toString()
+  const worker = () => workerOf({ dist, manifest: pages.manifest, document: document() })
+  serveWorker(app, isKept ? worker : undefined)
   let policy: string | undefined
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, pathname: string) => {
     const page = pages.find(pathname)
     const { access, talksToWindows } = findPage(pathname, options.company)?.entry ?? {}
     const isServed = access !== undefined && (options.isEmbedded || access !== 'demo')
-    policy ??= pagePolicy({ ...options, ...pages, origin: options.origin() })
+    policy ??= policyHere()
     void reply.code(isServed ? 200 : 404).headers({
       'content-security-policy': policy,
       'reporting-endpoints': 'csp="/csp-report"',

@@ -12,6 +12,7 @@ import { request } from './client/request.ts'
 // The table of makers only, not the whole contract: each call brings its schemas along.
 import { makerCalls as calls } from './contract/makers.ts'
 import { pagesOf } from './records/collection.ts'
+import { keptReading } from './records/kept-reading.ts'
 import { FIGURES_KEY, REFRESH_MS } from './records/reading.ts'
 
 const RARELY_MS = 300_000 // places and parts change once in a while
@@ -53,6 +54,7 @@ export const makerLocationsQuery = (tenant: string) =>
     queryKey: ['makers', 'locations', tenant],
     queryFn: async ({ signal }) =>
       (await request(calls.listMakerLocations, { params: { tenant } }, { signal })).data,
+    persister: keptReading,
     staleTime: RARELY_MS,
   })
 
@@ -62,6 +64,7 @@ export const makerPartsQuery = (tenant: string) =>
     queryKey: ['makers', 'parts', tenant],
     queryFn: async ({ signal }) =>
       (await request(calls.listMakerPartNumbers, { params: { tenant } }, { signal })).data,
+    persister: keptReading,
     staleTime: RARELY_MS,
   })
 
@@ -76,7 +79,7 @@ export const batteryPages = (seen: Seen) =>
   pagesOf(
     batteryKeys.at(seen),
     async (_page, { signal }) => ({ ...(await listBatteries(seen, signal)), nextCursor: null }),
-    { refetchInterval: () => AGAIN_MS },
+    { refetchInterval: () => AGAIN_MS, persister: keptReading },
   )
 
 /** A battery as it is stored now. */

@@ -58,6 +58,7 @@ async function start(isEmbedded = true) {
         connect: ['https://sentry.example'],
         images: ['https://photos.example'],
         analyticsSrc: 'https://stats.example/script.js',
+        isKept: true,
       },
     },
   )
@@ -165,7 +166,7 @@ describe('its policy', () => {
         `style-src http://localhost:3000/assets/ ${hash(css)}`,
         "img-src 'self' data: blob: https://photos.example",
         'font-src http://localhost:3000/assets/',
-        'worker-src http://localhost:3000/assets/',
+        'worker-src http://localhost:3000/assets/ http://localhost:3000/sw.js',
         "manifest-src 'self'",
         'frame-src blob:',
         "connect-src 'self' https://sentry.example",
@@ -174,7 +175,7 @@ describe('its policy', () => {
         "object-src 'none'",
         "frame-ancestors 'none'",
         "require-trusted-types-for 'script'",
-        "trusted-types 'none'",
+        'trusted-types portal-worker',
         'report-to csp',
       ].join('; '),
     )

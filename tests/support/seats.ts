@@ -26,6 +26,8 @@ export type Look = {
   readonly colorScheme?: 'light' | 'dark'
   /** Fades and slides as people see them; without them a test waits for no animation. */
   readonly motion?: boolean
+  /** Whether the portal keeps its pages, as in browsers of people. */
+  readonly isKept?: boolean
 }
 /** What a test wants to go wrong: the browser reports every refusal and every lost call as an error. */
 type Meant = { readonly statuses: Set<number>; lostCalls: boolean }
@@ -59,6 +61,7 @@ export function createSeats({ isCold = false } = {}) {
     storageState?: BrowserContextOptions['storageState'],
   ): Promise<BrowserContext> {
     const { width = 1280, height = 860, colorScheme = 'light', motion = false } = look
+    const { isKept = false } = look
     const options: BrowserContextOptions = {
       baseURL: portalUrl(),
       locale: 'en-US',
@@ -66,6 +69,7 @@ export function createSeats({ isCold = false } = {}) {
       viewport: { width, height },
       colorScheme,
       reducedMotion: motion ? 'no-preference' : 'reduce',
+      serviceWorkers: isKept ? 'allow' : 'block',
       ...(storageState ? { storageState } : {}),
     }
     const taken = await takeContext({ options, isCold, prepare: listenIn })

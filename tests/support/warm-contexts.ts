@@ -85,6 +85,8 @@ export async function keepContext(
   context: BrowserContext,
   options: BrowserContextOptions,
 ): Promise<boolean> {
+  // What a worker keeps, no storage state tells.
+  if (options.serviceWorkers === 'allow') return false
   const alike = waiting.get(keyOf(options)) ?? []
   if (spoiled.has(context) || alike.length >= MOST_WAITING) return false
   if (!(await endsInTime(Promise.all(context.pages().map((page) => page.close()))))) return false

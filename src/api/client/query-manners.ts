@@ -26,6 +26,8 @@ export function retryInPassing(client: QueryClient, isStale: () => boolean): voi
     if (query.state.status !== 'error' || !query.isActive() || isStale()) return
     void query.fetch().catch(() => undefined)
   }
+  // A page that was opened without a network is told of none by the library when it comes.
+  addEventListener('online', () => client.getQueryCache().getAll().forEach(again))
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated') return
     const { query, action } = event

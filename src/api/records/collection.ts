@@ -1,4 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { InfiniteData } from '@tanstack/react-query'
+
+import type { keptReading } from './kept-reading.ts'
 
 /** Where records of a kind are kept in the cache; a change of one invalidates `lists`. */
 export const keysOf = <N extends string>(name: N) => ({
@@ -11,11 +14,12 @@ type Asking = readonly [
   page: { readonly cursor?: string },
   options: { readonly signal: AbortSignal },
 ]
-/** How a list is read again while it is seen. */
+/** How a list is read again while it is seen, and what keeps it (kept-reading.ts). */
 type Again = {
   readonly refetchInterval?: (query: {
     readonly state: { readonly data?: { readonly pages: readonly unknown[] } | undefined }
   }) => number | false
+  readonly persister?: typeof keptReading
 }
 const firstPage: string | null = null
 
@@ -25,7 +29,7 @@ export const pagesOf = <const K extends readonly unknown[], P extends Page>(
   read: (...asking: Asking) => Promise<P>,
   again: Again = {},
 ) =>
-  infiniteQueryOptions({
+  infiniteQueryOptions<P, Error, InfiniteData<P>, K, string | null>({
     queryKey,
     queryFn: ({ pageParam, signal }) => read(pageParam ? { cursor: pageParam } : {}, { signal }),
     initialPageParam: firstPage,

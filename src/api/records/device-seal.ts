@@ -1,7 +1,9 @@
-import { notSignedIn } from '#api/client/errors.ts'
+import { del, get, keys as keysIn, set } from 'idb-keyval'
+
+import { isAnswer, notSignedIn } from '#api/client/errors.ts'
 import { request } from '#api/client/request.ts'
 import { deviceCalls } from '#api/contract/device-key.ts'
-import { onForget } from '#api/session/on-device.ts'
+import { deviceStore, onForget } from '#api/session/on-device.ts'
 import { rememberedUser } from '#api/session/remembered.ts'
 
 const CIPHER = 'AES-GCM'
@@ -18,13 +20,40 @@ async function fetchKey(): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', bytes, CIPHER, false, ['encrypt', 'decrypt'])
 }
 
-// In memory only, for as long as its user is signed in on this page: the server gives it to nobody else.
+const keptUnder = (user: string) => `key|${user}`
+
+/** Keeps the key until its user signs out; nobody takes it out of the browser. What is there of others goes. */
+async function keepKey(user: string, key: CryptoKey): Promise<void> {
+  const others = (await keysIn<string>(deviceStore())).filter((name) => !name.includes(`|${user}`))
+  await Promise.all(others.map((name) => del(name, deviceStore())))
+  // Signed out meanwhile.
+  if (rememberedUser() === user) await set(keptUnder(user), key, deviceStore())
+}
+const keptKey = (user: string) =>
+  get<CryptoKey>(keptUnder(user), deviceStore()).catch(() => undefined)
+
+/** The key of somebody: the server gives it to nobody else. Without a network it is the one that this device keeps. */
+async function findKey(user: string): Promise<CryptoKey> {
+  const here = navigator.onLine ? undefined : await keptKey(user)
+  if (here) return here
+  try {
+    const key = await fetchKey()
+    keepKey(user, key).catch(() => undefined)
+    return key
+  } catch (error) {
+    const kept = isAnswer(error) ? undefined : await keptKey(user)
+    if (!kept) throw error
+    return kept
+  }
+}
+
+// For as long as its user is signed in on this page.
 const keys = new Map<string, Promise<CryptoKey>>()
 onForget(() => keys.clear())
 
 function keyOf(user: string): Promise<CryptoKey> {
   const isOwn = rememberedUser() === user
-  const key = keys.get(user) ?? (isOwn ? fetchKey() : Promise.reject(notSignedIn()))
+  const key = keys.get(user) ?? (isOwn ? findKey(user) : Promise.reject(notSignedIn()))
   keys.set(user, key)
   // Nobody answered: it is asked for again.
   key.catch(() => keys.delete(user))

@@ -15,6 +15,7 @@ import { doubtSession } from './doubt.ts'
 // Where there are tokens, there is what removes them.
 import { onForget } from './on-device.ts'
 import { isSomebodyRemembered } from './remembered.ts'
+import { signInAgeMs } from './signed-in-at.ts'
 
 // A chunk of its own: it comes when somebody is remembered or the sign-in form gets the focus (with challenges.ts).
 
@@ -119,13 +120,33 @@ function readClaims(pool: PoolName, payload: unknown): PortalUser {
   return readUser(pool, { sub: '' })
 }
 
-/** Who is signed in at this pool; undefined: nobody. */
+// security.md §3: no refresh token counts longer.
+const WEEK_MS = 7 * 86_400_000
+
+/**
+ * What is kept of a sign-in whose token cannot be renewed, since nobody is reached: whoever opens the portal without a
+ * network stays signed in on this device. It opens nothing of the server, which judges each call by itself.
+ */
+async function tokensUnrenewed(error: unknown) {
+  if (!(error instanceof Error) || error.name !== 'NetworkError') throw error
+  const kept = await cognitoUserPoolsTokenProvider.authTokenStore.loadTokens()
+  if (!kept || signInAgeMs(kept.accessToken.payload['auth_time']) > WEEK_MS) throw error
+  return kept
+}
+
+/** Who is signed in at this pool; undefined: nobody. Read anew (`forceRefresh`), it fails where nobody is reached. */
 export async function readSession(
   pool: PoolName,
   options: { readonly forceRefresh?: boolean } = {},
 ): Promise<Session | undefined> {
   wasSomebody ||= isSomebodyRemembered()
-  const { tokens } = await fetchAuthSession(options)
+  const tokens = await fetchAuthSession(options).then(
+    (session) => session.tokens,
+    (error: unknown) => {
+      if (options.forceRefresh) throw error
+      return tokensUnrenewed(error)
+    },
+  )
   if (!tokens?.idToken) return undefined
   const { payload } = tokens.idToken
   return {

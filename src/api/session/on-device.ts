@@ -1,3 +1,5 @@
+import { clear, createStore } from 'idb-keyval'
+
 import {
   LEFT_KEY,
   forgetUser,
@@ -75,6 +77,7 @@ function end(): void {
   if (leaver !== undefined) write(local, LEFT_KEY, `${Date.now()}|${leaver}`)
   leaving.user = leaver ?? null
   forgetUser()
+  clearDevice()
 }
 
 /** Removes what this browser shows of somebody: drafts, and the records that were opened. */
@@ -84,6 +87,20 @@ function forgetTraces(user: string): void {
   for (const key of Object.keys(localStorage))
     if (key === `portal.recent.${sub}` || starts.some((start) => key.startsWith(start)))
       localStorage.removeItem(key)
+}
+
+let opened: ReturnType<typeof createStore> | undefined
+/**
+ * What this device keeps of whoever is signed in, for as long as they are: the key of what is sealed here, and what was
+ * read last where batteries are evaluated.
+ */
+export const deviceStore = () => (opened ??= createStore('portal-device', 'kept'))
+/** Removes it: they are signed in no more. */
+export function clearDevice(): void {
+  // Where the browser has no such storage, nothing was kept.
+  Promise.resolve()
+    .then(() => clear(deviceStore()))
+    .catch(() => undefined)
 }
 
 const listeners = new Set<() => void>()
@@ -100,6 +117,8 @@ function forget(): void {
     // Nothing was kept either.
   }
   leaver = undefined
+  // What was on its way meanwhile.
+  clearDevice()
   markRevoking()
 }
 
@@ -109,6 +128,7 @@ export function forgetWhoLeft(): void {
   // The tab may still be sending.
   if (!user || Date.now() - Number(at) < LEFT_WITHIN_MS) return
   if (user !== rememberedUser()) forgetTraces(user)
+  if (rememberedUser() === undefined) clearDevice()
   markRevoking()
 }
 

@@ -2,7 +2,7 @@ import { reportWarning } from '#api/report/report.ts'
 import type { Session, SessionInput, SignedOutWhere } from '#machines/auth/auth/types.ts'
 
 import { keepTokensIn, readSession, signOut as signOutHere, storageOf, usePool } from './amplify.ts'
-import { leaveProvider, takeLeft } from './on-device.ts'
+import { clearDevice, leaveProvider, takeLeft } from './on-device.ts'
 import { leaving, forgetUser, rememberUser } from './remembered.ts'
 import { dropKept, isAnswering, keepToRevoke, refreshTokensIn, revoke } from './revoking.ts'
 
@@ -19,7 +19,10 @@ export async function fetchSession(input: SessionInput): Promise<Session | undef
   pointAt(input)
   const session = await readSession(input.pool)
   if (session) rememberUser(session.user)
-  else forgetUser()
+  else {
+    forgetUser()
+    clearDevice()
+  }
   return session
 }
 

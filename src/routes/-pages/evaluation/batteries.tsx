@@ -14,6 +14,7 @@ import type { BatteryRow, ListedPart } from '#machines/evaluation/rows.ts'
 import type { ListedRow } from '#machines/records/list/types.ts'
 import type { OpenedList } from '#routes/-pages/records/list-opening.tsx'
 import { useRecordList } from '#routes/-pages/records/use-record-list.tsx'
+import { lostPieces } from '#routes/-pages/shell/lost.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
 import { css } from '#styled/css'
 import { batteryTexts } from '#texts/evaluation-list.ts'
@@ -212,6 +213,7 @@ export function Batteries(props: Props) {
   useEffect(() => showOwn(waiting), [waiting])
   // With the page, not with the click: a battery is evaluated where there may be no network.
   useEffect(() => void loadEvaluation().catch(() => undefined), [])
+  useEffect(() => void lostPieces.then((file) => file.keepOffline()), [])
   const act: Act = (name, row) =>
     shown.send({
       type: 'ACT',

@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 
 import { failed } from '#api/client/errors.ts'
+import { keepOffline } from '#api/client/keep-offline.ts'
 import { isReachable, mayReload, pieces, reloadForRelease } from '#api/client/lost-pieces.ts'
 import { lostTexts } from '#texts/lost.ts'
 import { partTexts } from '#texts/parts.ts'
@@ -12,6 +13,9 @@ import { Button } from '#views/parts/button.tsx'
 import { isLeaving } from './leaving.ts'
 
 export const { rescue } = pieces
+// This comes with every page, after what the page is made of.
+export { keepOffline }
+keepOffline()
 
 // The entry carries a hash of everything that it loads.
 const releaseOf = () => document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? ''

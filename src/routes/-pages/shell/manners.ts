@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 import { pauseReading, retryInPassing, throttleFocus } from '#api/client/query-manners.ts'
 import { hearUpdates } from '#api/client/updates.ts'
+import { clearDevice } from '#api/session/on-device.ts'
 import { followCache } from '#flows/follow-records.ts'
 
 import type { AuthActor } from './context.ts'
@@ -33,7 +34,10 @@ export function mindManners(client: QueryClient, auth: AuthActor, { isStill, isO
     if (snapshot.matches({ status: 'signingOut' }))
       client.setDefaultOptions({ queries: { enabled: false } })
     // What was read for whoever has left is not for who comes next.
-    if (owner && !snapshot.context.user) client.clear()
+    if (owner && !snapshot.context.user) {
+      client.clear()
+      clearDevice()
+    }
     const hasEnded = snapshot.hasTag('ended')
     // Signed in again: what could not be read meanwhile is.
     if (hadEnded && !hasEnded && snapshot.hasTag('signedIn')) void client.invalidateQueries()

@@ -1,0 +1,134 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+
+import { sharedBrowser } from '#tests/support/browser.ts'
+import { keptPaths, openKept } from '#tests/support/kept-pages.ts'
+import { pieceLoaded } from '#tests/support/loaded-piece.ts'
+import { makeDataDir, spawnPortal } from '#tests/support/spawn-portal.ts'
+import type { SpawnedPortal } from '#tests/support/spawn-portal.ts'
+import { signIn } from '#tests/support/strangers.ts'
+
+const SOON = { timeout: 75_000 }
+const dataDir = makeDataDir()
+const dist = makeDataDir()
+let portal: SpawnedPortal | undefined
+let context: BrowserContext | undefined
+afterAll(async () => {
+  await context?.close()
+  await portal?.end('SIGTERM')
+  for (const folder of [dataDir, dist]) fs.rmSync(folder, { recursive: true, force: true })
+})
+
+/** The same portal at the same address, as it is started anew. */
+async function start(change: Readonly<Record<string, string>> = {}): Promise<SpawnedPortal> {
+  const port = portal ? new URL(portal.url).port : '0'
+  await portal?.end('SIGTERM')
+  portal = await spawnPortal({
+    DATA_DIR: dataDir,
+    PORT: port,
+    RATE_FACTOR: '100',
+    BUSY_AFTER_MS: '60000', // as in tests/support/portal.ts
+    ...change,
+  })
+  return portal
+}
+
+/** A build whose every script has another name: nothing of it is in the one before. */
+function buildAnew(): string {
+  fs.cpSync('dist', dist, { recursive: true })
+  const assets = path.join(dist, 'assets')
+  for (const name of fs.readdirSync(assets))
+    if (/\.(br|map)$/.test(name)) fs.rmSync(path.join(assets, name))
+  const other = (text: string) =>
+    text.replace(
+      /-([\da-f]{6})([\da-f])(?=\.js\b)/g,
+      (_, most: string, last: string) =>
+        `-${most}${((Number.parseInt(last, 16) + 1) % 16).toString(16)}`,
+    )
+  for (const name of fs.readdirSync(assets)) {
+    if (!name.endsWith('.js')) continue
+    fs.writeFileSync(
+      path.join(assets, other(name)),
+      other(fs.readFileSync(path.join(assets, name), 'utf8')),
+    )
+    if (other(name) !== name) fs.rmSync(path.join(assets, name), { force: true })
+  }
+  for (const name of ['index.html', '.vite/manifest.json']) {
+    const file = path.join(dist, name)
+    fs.writeFileSync(file, other(fs.readFileSync(file, 'utf8')))
+  }
+  return dist
+}
+
+const releases = (page: Page) => page.evaluate(() => caches.keys())
+const entryOf = (page: Page) => page.locator('script[type=module]').getAttribute('src')
+const title = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Supplier Dashboard' }).waitFor(SOON)
+
+test('a release takes the place of the one before once, and a portal without a worker removes it', async () => {
+  const { url } = await start()
+  context = await (
+    await sharedBrowser()
+  ).newContext({
+    baseURL: url,
+    locale: 'en-US',
+    serviceWorkers: 'allow',
+  })
+  const page = await context.newPage()
+  await signIn(page, 'supplier')
+  await openKept(page, '/suppliers/', () => title(page))
+  const old = await entryOf(page)
+  const [first] = await releases(page)
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1
+  })
+
+  await start({ DIST: buildAnew() })
+  // An open page goes on with what it has; the next one is of the new release, and nothing is loaded twice for it.
+  const other = await context.newPage()
+  await other.goto('/suppliers/')
+  await title(other)
+  const fresh = await entryOf(other)
+  expect(fresh).not.toBe(old)
+  await expect.poll(async () => (await releases(other)).length, SOON).toBe(2)
+  await expect.poll(() => keptPaths(other), SOON).toContain(fresh)
+  await pieceLoaded(other, 'manners')
+  expect(documents).toBe(0)
+  await page.getByRole('button', { name: /^Account menu for / }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).waitFor(SOON)
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await title(page)
+  expect(documents).toBe(1)
+  expect(await entryOf(page)).toBe(fresh)
+
+  // Without a network it is the new one, too.
+  await openKept(page, '/suppliers/', () => title(page))
+  await context.setOffline(true)
+  documents = 0
+  await page.reload()
+  await title(page)
+  expect(await entryOf(page)).toBe(fresh)
+  expect(documents).toBe(1)
+  expect(await releases(page)).toContain(first)
+  await context.setOffline(false)
+
+  await start({ SERVICE_WORKER: 'off' })
+  documents = 0
+  await page.goto('/suppliers/')
+  await title(page)
+  await expect
+    .poll(
+      () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+      SOON,
+    )
+    .toBe(0)
+  await expect.poll(() => releases(page), SOON).toEqual([])
+  expect(documents).toBe(1)
+  await page.reload()
+  await title(page)
+})
