@@ -13,9 +13,11 @@ export const estimateWords = {
     'too-large': 'No estimate for units this large.',
     'no-site': 'No estimate before a pickup site is chosen.',
     'no-day': 'No estimate before a pickup day is chosen.',
+    'past-day': 'No estimate: the pickup day has passed.',
     'no-destination': 'No estimate: where the goods go is not known yet.',
     abroad: 'No estimate beyond the USA and Canada.',
   },
   unknownPlace: 'No estimate: a postal code is not in our table, which has the USA and Canada.',
+  noRoad: 'No estimate: no road leads there. Ask us for a price.',
   failed: 'The estimate could not be worked out.',
 } as const
