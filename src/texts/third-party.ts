@@ -45,6 +45,10 @@ export const epcTexts = {
     scheduled: 'Pickup scheduled',
     pickupNumber: 'Pickup number',
     delivered: 'Delivered',
+    cancelled: 'Cancelled',
+    /** Why it is cancelled. */
+    ended: { rejected: 'Rejected', deleted: 'Deleted' },
+    again: 'To ship later, book again with a new reference.',
     reference: 'Your reference',
     program: 'Program or supplier',
     from: 'From',

@@ -69,6 +69,13 @@ const day = (term: string, date: string | null): Fact[] =>
 const given = (term: string, text: string | null | undefined): Fact[] =>
   text ? [{ term, value: text }] : []
 
+function ended(cancelled: ThirdPartyShipment['cancelled']): Fact[] {
+  if (!cancelled) return []
+  const how = words.ended[cancelled.how]
+  const why = cancelled.note ? `${how}: ${cancelled.note}` : how
+  return [{ term: words.cancelled, value: `${why.replace(/(?<![.!?])$/, '.')} ${words.again}` }]
+}
+
 type Of = {
   readonly shipment: ThirdPartyShipment
   readonly nameOf: (destination: string) => string
@@ -78,6 +85,7 @@ function factsOf({ shipment, nameOf }: Of): readonly Fact[] {
   const { name, email, phone } = request.contactPerson
   const [from, to] = request.pickupTimeWindow
   return [
+    ...ended(shipment.cancelled),
     { term: words.bol, value: <Bol {...shipment} /> },
     { term: words.asked, value: `${sayDay(shipment.pickupDate)}, ${from}–${to}` },
     ...day(words.scheduled, shipment.scheduledPickupDate),
