@@ -45,8 +45,8 @@ export const epcTexts = {
     scheduled: 'Pickup scheduled',
     pickupNumber: 'Pickup number',
     delivered: 'Delivered',
-    cancelled: 'Cancelled',
     /** Why it is cancelled. */
+    why: 'Reason',
     ended: { rejected: 'Rejected', deleted: 'Deleted' },
     again: 'To ship later, book again with a new reference.',
     reference: 'Your reference',

@@ -73,7 +73,7 @@ function ended(cancelled: ThirdPartyShipment['cancelled']): Fact[] {
   if (!cancelled) return []
   const how = words.ended[cancelled.how]
   const why = cancelled.note ? `${how}: ${cancelled.note}` : how
-  return [{ term: words.cancelled, value: `${why.replace(/(?<![.!?])$/, '.')} ${words.again}` }]
+  return [{ term: words.why, value: `${why.replace(/(?<![.!?])$/, '.')} ${words.again}` }]
 }
 
 type Of = {
