@@ -14,11 +14,11 @@ test('a history says to owners what happened, and of no department', () => {
   expect(told('Approved by logistics, booked by hand: RW$&1')).toBe(
     'Approved by Redwood, pickup confirmed: RW$&1',
   )
-  expect(told('Booked: RW1, pick-up Mon, Nov 30, 2026')).toBe(
-    'Pickup confirmed: RW1, pick-up Mon, Nov 30, 2026',
+  expect(told('Booked: RW1, pickup Mon, Nov 30, 2026')).toBe(
+    'Pickup confirmed: RW1, pickup Mon, Nov 30, 2026',
   )
   expect(told('Booking failed: no carrier')).toBe('Redwood asks for another carrier')
-  expect(told('Rejection dismissed')).toBe('Rejection dismissed')
+  expect(told('Request withdrawn')).toBe('Request withdrawn')
 })
 
 test('no word for owners names a department', () => {

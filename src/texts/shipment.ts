@@ -5,7 +5,7 @@ export const shipmentTexts = {
   thing: 'Shipment',
   things: 'shipments',
   list: 'Shipments',
-  route: { to: 'to', open: 'Chosen by logistics', assumed: 'assumed, please check' },
+  route: { to: 'to', assumed: 'assumed, please check' },
   waiting: (group: string, since: string) => `Waiting for ${group} since ${since}`,
   waitingShort: {
     bizdev: 'Bizdev',
@@ -52,7 +52,7 @@ export const shipmentTexts = {
       'approve-by-logistics': (id: string) => `${id} approved`,
       reject: (id: string) => `${id} rejected`,
       delete: (id: string) => `${id} deleted`,
-      'dismiss-rejection': (id: string) => `Rejection of ${id} dismissed`,
+      'dismiss-rejection': (id: string) => `${id} withdrawn`,
       rebook: (id: string) => `${id} is being booked again`,
       'update-booked-shipment': (id: string) => `Booking of ${id} saved`,
       deliver: (id: string) => `${id} delivered`,

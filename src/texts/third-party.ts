@@ -54,7 +54,6 @@ export const epcTexts = {
     comments: 'Comments',
     ownBol: 'Your own BOL',
     hazmat: 'Hazardous material',
-    open: 'Chosen by logistics',
   },
   supplier: (number: string) => `Supplier ${number}`,
 } as const
