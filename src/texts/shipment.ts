@@ -15,6 +15,7 @@ export const shipmentTexts = {
     pickup: 'Pickup',
     none: '–',
   },
+  onTheRoad: { state: 'Picked up', waiting: 'the delivery', short: 'Delivery' },
   you: 'you',
   types: { current: 'Current', completed: 'Completed', deleted: 'Deleted' },
   badges: {
@@ -42,7 +43,6 @@ export const shipmentTexts = {
   actions: {
     resubmit: 'Edit and resubmit',
     changeAsn: 'Change ASN',
-    rejectRequest: 'Reject request',
     forRow: (id: string) => `Actions for ${id}`,
     nothing: 'No action is open to you here.',
     open: 'Open',
@@ -163,7 +163,6 @@ export const shipmentTexts = {
     poLines: 'Lines',
     poStatus: 'Status',
     none: 'None',
-    requestedBy: 'Requested by',
     onFile: 'On file',
     onRequest: 'On this request',
   },
