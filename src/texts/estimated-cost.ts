@@ -4,7 +4,7 @@ export const estimateWords = {
   total: (price: string) => `Estimate: ${price}`,
   lines: 'What the estimate is made of',
   working: 'Working it out…',
-  assumed: (place: string) => `To ${place}, the nearest place, until logistics chooses.`,
+  assumed: (place: string) => `Estimated to ${place}, the nearest plant.`,
   none: 'No estimate',
   why: {
     listed: 'No estimate: batteries on a list have no sizes before they are packed.',

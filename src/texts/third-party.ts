@@ -58,7 +58,6 @@ export const epcTexts = {
     comments: 'Comments',
     ownBol: 'Your own BOL',
     hazmat: 'Hazardous material',
-    open: 'Chosen by logistics',
   },
   supplier: (number: string) => `Supplier ${number}`,
 } as const

@@ -164,7 +164,7 @@ export const shipmentCalls = {
   ),
   listSites: defineCall('/suppliers/sites', {
     method: 'GET',
-    summary: 'The pick-up sites in scope',
+    summary: 'The pickup sites in scope',
     who: READERS,
     query: z.strictObject({ tenant: z.optional(TenantId) }),
     response: z.object({ data: z.array(Site), calendar: PickupCalendar }),

@@ -78,9 +78,10 @@ function ended(cancelled: ThirdPartyShipment['cancelled']): Fact[] {
 
 type Of = {
   readonly shipment: ThirdPartyShipment
+  readonly company: string
   readonly nameOf: (destination: string) => string
 }
-function factsOf({ shipment, nameOf }: Of): readonly Fact[] {
+function factsOf({ shipment, nameOf, company }: Of): readonly Fact[] {
   const { request } = shipment
   const { name, email, phone } = request.contactPerson
   const [from, to] = request.pickupTimeWindow
@@ -99,7 +100,8 @@ function factsOf({ shipment, nameOf }: Of): readonly Fact[] {
     },
     {
       term: words.to,
-      value: request.destination === null ? words.open : nameOf(request.destination),
+      value:
+        request.destination === null ? commonTexts.toChoose(company) : nameOf(request.destination),
     },
     { term: words.goods, value: goodsOf(request) },
     { term: words.contact, value: [name, email, phone].join(', ') },
@@ -132,7 +134,7 @@ export const Found = ({ shipment, name, company, nameOf }: Props) =>
         </span>
       }
     >
-      <Facts columns={2} facts={factsOf({ shipment, nameOf })} />
+      <Facts columns={2} facts={factsOf({ shipment, nameOf, company })} />
     </Card>
   ) : (
     <div role="status">
