@@ -5,6 +5,7 @@ import { follow } from '#flows/follow.ts'
 import { canOpen, homeOf } from '#machines/auth/selectors.ts'
 import type { Company } from '#schemas/pages.ts'
 import type { PortalUser } from '#schemas/user.ts'
+import { local, read } from '#storage'
 import { shellTexts } from '#texts/shell.ts'
 import { notify } from '#views/parts/toast.ts'
 
@@ -17,8 +18,6 @@ import {
   LEFT_KEY,
   forgetUser,
   isSomebodyRemembered,
-  local,
-  read,
   redirectPool,
   rememberedPool,
 } from './api/session/remembered.ts'
@@ -81,7 +80,7 @@ export function createApp() {
   // Beside the settings, not after them: looking up the session has four seconds. A failure is told there.
   if (isSomebodyRemembered()) void warmAmplify().catch(() => undefined)
   if (read(local, LEFT_KEY))
-    void import('./api/session/revoking.ts').then(({ settleLeft }) => settleLeft(), report)
+    void import('./api/session/revoking.ts').then((file) => file.settleLeft(), report)
   auth.start()
   return { auth, router }
 }

@@ -1,6 +1,6 @@
 import { reasonAgainstChange } from '#machines/maker-item/rules.ts'
 import { MAX_PHOTOS, MAX_PHOTO_BYTES } from '#schemas/item-words.ts'
-import { findPlacedItem } from '#server/db/repositories/maker-items.ts'
+import { findPlacedItem, isSentBack } from '#server/db/repositories/maker-items.ts'
 import type { Context, HandlerOf } from '#server/http/context.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import { fill } from '#texts/fill.ts'
@@ -53,7 +53,8 @@ export const deleteItemPhoto =
   async ({ params }, context) => {
     const found = await itemOf(deps, params, context)
     if (found instanceof Refusal) return found
-    const reason = reasonAgainstChange(factsOf(found.row), found.maker)
+    const { row } = found
+    const reason = reasonAgainstChange(factsOf(row, await isSentBack(deps.db, row)), found.maker)
     if (reason) return refuse('action_not_allowed', { message: reason.text, reasons: [reason] })
     // Taken away twice is taken away: a repeat after a lost answer must not look like a mistake.
     await deps.photos.remove(found.photo)

@@ -35,8 +35,9 @@ export function formOf(row: ItemRow): EvaluationForm {
   ) as EvaluationForm
 }
 
-/** What decides whether a battery may be changed. */
-export const factsOf = (row: ItemRow): ItemFacts => ({
+/** What decides whether a battery may be changed; one whose request was sent back only where that is said. */
+export const factsOf = (row: ItemRow, isSentBack = false): ItemFacts => ({
+  isSentBack,
   partNumber: row.part_number,
   serialNumber: row.serial_number,
   requestId: row.request_id,

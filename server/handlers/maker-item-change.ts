@@ -6,7 +6,8 @@ import { inTransaction } from '#server/db/database.ts'
 import {
   deleteFreeItem,
   findPlacedItem,
-  updateFreeItem,
+  isSentBack,
+  updateItem,
 } from '#server/db/repositories/maker-items.ts'
 import type { ItemRow } from '#server/db/repositories/maker-items.ts'
 import type { Context, HandlerOf } from '#server/http/context.ts'
@@ -37,8 +38,12 @@ async function named(
   return isMeant ? row : refuse('not_found')
 }
 
-function changeRefusal(row: ItemRow, maker: Tenant): Refusal | undefined {
-  const reason = reasonAgainstChange(factsOf(row), maker)
+async function changeRefusal(
+  { db }: Pick<Deps, 'db'>,
+  row: ItemRow,
+  maker: Tenant,
+): Promise<Refusal | undefined> {
+  const reason = reasonAgainstChange(factsOf(row, await isSentBack(db, row)), maker)
   return reason && refuse('action_not_allowed', { message: reason.text, reasons: [reason] })
 }
 
@@ -82,7 +87,7 @@ async function write(deps: Deps, { placed, row, form, context }: Changing) {
   const { uuid } = row
   try {
     const after = await inTransaction(deps.db, async (tx) => {
-      const written = await updateFreeItem(tx, change, row.revision)
+      const written = await updateItem(tx, change, row.revision)
       if (written)
         await audit(deps, tx, {
           placed,
@@ -112,12 +117,15 @@ export const patchMakerItem =
     if (isSameForm(form, formOf(row))) return answerOf(deps, maker, row)
     if (body.revision !== undefined && body.revision !== row.revision) return stale(row)
     const refused =
-      changeRefusal(row, maker) ??
+      (await changeRefusal(deps, row, maker)) ??
       formRefusal(maker, form) ??
       (await otherPartRefusal(deps, placed, { row, partNumber: form.partNumber }))
     if (refused) return refused
     const written = await write(deps, { placed, row, form, context })
-    return written ?? lost(deps, placed, query)
+    if (written) return written
+    const now = await named(deps, placed, query)
+    if (now instanceof Refusal) return now
+    return (await changeRefusal(deps, now, maker)) ?? stale(now)
   }
 
 /** Why a battery cannot be of another part: one of a claim is of the claim's. */
@@ -134,11 +142,13 @@ async function otherPartRefusal(
   )
 }
 
-/** Somebody was first: what became of the battery meanwhile. */
-async function lost(deps: Deps, placed: Placed, query: Named): Promise<Refusal> {
+/** Why a battery was not taken back: a request has it, also one that was sent back, or somebody was first. */
+async function keptBy(deps: Deps, placed: Placed, query: Named): Promise<Refusal> {
   const now = await named(deps, placed, query)
   if (now instanceof Refusal) return now
-  return changeRefusal(now, placed.maker) ?? stale(now)
+  const reason = reasonAgainstChange(factsOf(now), placed.maker)
+  if (!reason) return stale(now)
+  return refuse('action_not_allowed', { message: reason.text, reasons: [reason] })
 }
 
 export const deleteMakerItem =
@@ -155,7 +165,7 @@ export const deleteMakerItem =
       if (gone) await audit(deps, tx, { placed, call: 'delete-item', uuid, revision, context })
       return gone
     })
-    if (!isGone) return lost(deps, placed, query)
+    if (!isGone) return keptBy(deps, placed, query)
     await deps.photos.forget(placed.maker.slug, uuid)
     return { data: { success: true as const } }
   }

@@ -3,6 +3,7 @@ import { thirdPartyStatusOf } from '#machines/shipment/request/third-party.ts'
 import { hasEpcRight } from '#machines/shipment/third-party/rights.ts'
 import type { EpcRight } from '#machines/shipment/third-party/rights.ts'
 import { ShipmentId } from '#schemas/primitives.ts'
+import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import type { ThirdPartyShipment } from '#schemas/third-party.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import { addAudit } from '#server/db/repositories/audit.ts'
@@ -49,6 +50,13 @@ export const getThirdPartyShipment =
     return { data: shown(stored, booking, bol?.getUrl ?? null) }
   }
 
+// The newest word of whoever ended it: a request that was rejected, changed and rejected again has two.
+function cancelledOf(request: ShipmentRequest): ThirdPartyShipment['cancelled'] {
+  if (thirdPartyStatusOf(request) !== 'cancelled') return null
+  const end = request.history.findLast(({ action }) => action === 'reject' || action === 'delete')
+  return { how: end?.action === 'reject' ? 'rejected' : 'deleted', note: end?.note ?? null }
+}
+
 type Booking = Awaited<ReturnType<typeof findBooking>>
 
 // What outsiders read of a request, with the words that they booked it by.
@@ -84,6 +92,7 @@ function shown(
     scheduledPickupDate: booked?.scheduledPickupDate ?? null,
     pickupNumber: row.pickup_number,
     deliveryDate: booked?.deliveryDate ?? null,
+    cancelled: cancelledOf(stored),
     bolPdf,
     request,
   }

@@ -49,7 +49,7 @@ export function createGate(verify: Verify, limiter: RateLimiter, verifyKey?: Ver
     if (isPublic && authorization === undefined) return {}
     const known = await byKey(call, visit, verifyKey)
     const verified = known ? { ok: true as const, ...known } : await verify(authorization)
-    if (!verified.ok) return isPublic ? {} : { refusal: refuse(verified.code) }
+    if (!verified.ok) return isPublic ? {} : { refusal: refusalOfStranger(call, visit, verified) }
     const { user, issuer } = verified
     const principal = `${issuer}|${user.sub}`
     const wait = isPublic ? 0 : limiter.take(known ? 'k' : rate, principal)
@@ -61,6 +61,18 @@ export function createGate(verify: Verify, limiter: RateLimiter, verifyKey?: Ver
     return { user, principal, expiresAt, ...(holds ? { holds } : {}) }
   }
 }
+
+// A system that shows a key cannot sign in: it is told what is wrong with the key.
+function refusalOfStranger(
+  { takesKey }: Call,
+  { authorization, serviceKey }: Visit,
+  { code }: Extract<Verified, { ok: false }>,
+): Refusal {
+  if (serviceKey === undefined || authorization !== undefined) return refuse(code)
+  return refuse(code, { message: takesKey ? BAD_KEY : NO_KEYS })
+}
+const BAD_KEY = 'This service key is not valid: it is wrong, was revoked or has expired'
+const NO_KEYS = 'Service keys cannot do this. Sign in as a person.'
 
 const byKey = async (
   { takesKey }: Call,

@@ -9,6 +9,7 @@ import { ShipmentForm } from '#schemas/shipment-form.ts'
 import { ShipmentRequest } from '#schemas/shipment-request.ts'
 
 import { bodyOf } from './errors.ts'
+import { describedCalls, wordsOfField } from './field-words.ts'
 import { refusalExamples } from './refusal-examples.ts'
 import { refuse } from './refusal.ts'
 
@@ -38,14 +39,36 @@ export function codesOf(call: Call): readonly ErrorCode[] {
 
 const withoutDialect = ({ $schema: _dialect, $id: _id, ...rest }: Json): Json => rest
 
-function parameters(call: Call, place: 'params' | 'query'): readonly Json[] {
+/** A schema of a call with what each of its fields means; `path` is that of names from the call on. */
+function described(schema: unknown, path: readonly string[]): unknown {
+  if (Array.isArray(schema)) return schema.map((one) => described(one, path))
+  if (typeof schema !== 'object' || schema === null) return schema
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, value]: [string, unknown]) => [
+      key,
+      key === 'properties' ? describedFields(value as Json, path) : described(value, path), // because these are objects
+    ]),
+  )
+}
+const describedFields = (fields: Json, path: readonly string[]): Json =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const at = [...path, name]
+      return [name, { ...(described(field, at) as Json), description: wordsOfField(at) }] // because fields are schemas
+    }),
+  )
+const withWords = (name: string, schema: Json): Json =>
+  describedCalls.has(name) ? (described(schema, [name]) as Json) : schema // because a schema stays one
+
+function parameters(name: string, call: Call, place: 'params' | 'query'): readonly Json[] {
   const shape = call[place]
   if (!shape) return []
   const schema = z.toJSONSchema(shape, { ...OPTIONS, io: 'input' })
-  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
-    name,
+  return Object.entries(schema.properties ?? {}).map(([field, property]) => ({
+    name: field,
     in: place === 'params' ? 'path' : 'query',
-    required: place === 'params' || (schema.required ?? []).includes(name),
+    required: place === 'params' || (schema.required ?? []).includes(field),
+    ...(describedCalls.has(name) ? { description: wordsOfField([name, field]) } : {}),
     schema: property,
   }))
 }
@@ -76,7 +99,7 @@ const KEY_HEADER = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'Kept for 24 hours: the same key and body get the first answer again',
+  description: wordsOfField(['Idempotency-Key']),
   schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{16,64}$' },
 }
 
@@ -85,13 +108,13 @@ function operation(name: string, call: Call): Json {
   return {
     operationId: name,
     summary: call.summary,
-    description: `Who: ${who}`,
+    description: `Who: ${who}${call.takesKey ? ', service keys' : ''}`,
     tags: [call.path.split('/')[1]],
     ...(call.who === 'anonymous' ? { security: [] } : {}),
     ...(call.takesKey ? { security: [{ idToken: [] }, { serviceKey: [] }] } : {}),
     parameters: [
-      ...parameters(call, 'params'),
-      ...parameters(call, 'query'),
+      ...parameters(name, call, 'params'),
+      ...parameters(name, call, 'query'),
       ...(call.isIdempotent ? [KEY_HEADER] : []),
     ],
     ...(call.body
@@ -100,7 +123,10 @@ function operation(name: string, call: Call): Json {
             required: true,
             content: {
               [call.takes ?? 'application/json']: {
-                schema: withoutDialect(z.toJSONSchema(call.body, { ...OPTIONS, io: 'input' })),
+                schema: withWords(
+                  name,
+                  withoutDialect(z.toJSONSchema(call.body, { ...OPTIONS, io: 'input' })),
+                ),
                 ...(call.example === undefined ? {} : { example: call.example }),
               },
             },
@@ -136,8 +162,12 @@ function schemas(): Json {
     io: 'output',
     uri: (id) => `#/components/schemas/${id}`,
   })
+  const nameOf = new Map(Object.keys(calls).map((name) => [answerName(name), name]))
   return Object.fromEntries(
-    Object.entries(made.schemas).map(([id, schema]) => [id, withoutDialect(schema)]),
+    Object.entries(made.schemas).map(([id, schema]) => [
+      id,
+      withWords(nameOf.get(id) ?? id, withoutDialect(schema)),
+    ]),
   )
 }
 

@@ -6,8 +6,8 @@ import type { HistoryRow, PlainRow } from '#server/db/repositories/shipment-rows
 import type { StoredEmail } from '#server/db/tables.ts'
 import { documentKey, nameOf } from '#server/documents/names.ts'
 import { mailFacts } from '#server/mail/facts.ts'
-import { addressMail } from '#server/mail/recipients.ts'
-import type { MailRecipients } from '#server/mail/recipients.ts'
+import { OTHER_SIDE, addressMail } from '#server/mail/recipients.ts'
+import type { MailNumber, MailRecipients } from '#server/mail/recipients.ts'
 import { subjectOf } from '#server/mail/subjects.ts'
 import { mailKey } from '#server/records/history.ts'
 
@@ -25,10 +25,14 @@ export type MailSettings = {
 export const PAPER_PATIENCE_MS = 600_000
 
 // A request to act says more than the news that something changed.
-const FIRST: readonly RequestMail[] = [2, 3]
+const FIRST: readonly MailNumber[] = [2, 3]
 
 /** Which of the chart's mails this transition sends: some depend on what the chart does not tell apart. */
-function wanted(numbers: readonly RequestMail[], transition: Transition, after: PlainRow) {
+function wanted(
+  numbers: readonly RequestMail[],
+  transition: Transition,
+  after: PlainRow,
+): readonly MailNumber[] {
   const { before, by } = transition
   const isPicked = (number: RequestMail) => {
     if (number === 2) return !after.is_pre_booking
@@ -42,8 +46,16 @@ function wanted(numbers: readonly RequestMail[], transition: Transition, after: 
   }
   return numbers
     .filter(isPicked)
+    .flatMap((number) => [number, ...toOtherSide(number, transition)])
     .toSorted((a, b) => Number(FIRST.includes(b)) - Number(FIRST.includes(a)))
 }
+
+// Whoever changed their own request need not be told.
+function toOtherSide(number: RequestMail, transition: Transition): readonly MailNumber[] {
+  if (number === 6) return isByStaff(transition) ? [OTHER_SIDE[6]] : []
+  return number === 12 || number === 16 ? [OTHER_SIDE[number]] : []
+}
+const isByStaff = ({ event }: Transition) => !['supplier', 'system'].includes(event.by.caller)
 
 // Ours: where it stands for third parties is one word for several states, so the chart does not send this one.
 function toThirdParty({ before }: Transition, row: PlainRow): readonly RequestMail[] {
@@ -70,16 +82,16 @@ export function planMails(
   { from, recipients, destinations }: MailSettings,
 ): Planned {
   const numbers = [...toThirdParty(transition, row), ...mailsOf(transition)]
-  const isByStaff = !['supplier', 'system'].includes(transition.event.by.caller)
+  const who = { row, recipients, isByStaff: isByStaff(transition) }
   const reached = new Set<string>()
   const planned: Planned = { emails: [], messages: [] }
   for (const number of wanted(numbers, transition, row)) {
-    const { sentTo, cc, reader } = addressMail(number, { row, recipients, isByStaff }, reached)
+    const { sentTo, cc, reader } = addressMail(number, who, reached)
     if (!sentTo.length) continue
     for (const address of [...sentTo, ...cc]) reached.add(address.toLowerCase())
     const attachments = attachmentsOf(number, transition, { row, entry })
     const attachmentFilenames = attachments.map(({ filename }) => filename)
-    const subject = subjectOf(number, row)
+    const subject = subjectOf(number, row, entry.changes ?? [])
     planned.emails.push({
       number,
       sentTo,
@@ -114,13 +126,13 @@ export function planMails(
   return planned
 }
 
-const attachmentsOf = (number: RequestMail, transition: Transition, { row, entry }: Written) =>
+const attachmentsOf = (number: MailNumber, transition: Transition, { row, entry }: Written) =>
   papersOf(number, transition, row).map((kind) => ({
     filename: nameOf(kind, row),
     key: documentKey({ ...row, kind }, `${row.id}:${entry.seq}:${kind}`),
   }))
 
-function papersOf(number: RequestMail, transition: Transition, row: PlainRow): DocumentKind[] {
+function papersOf(number: MailNumber, transition: Transition, row: PlainRow): DocumentKind[] {
   if (!hasEffect(transition, 'makeDocuments')) return []
   // An approval with a booking by hand brings what a booking brings.
   if (number === 14 || number === 5) return ['bol', 'pallet-labels']

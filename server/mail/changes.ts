@@ -7,6 +7,11 @@ import { offerChangesInWords } from '#texts/spot-offer-changes.ts'
 import type { OfferMailFacts } from './spot-offer-facts.ts'
 
 const LONGEST = 120
+const PICKED_UP = 'bookedShipment.actualPickupDate'
+/** Whether it is told that a load was picked up. */
+export const tellsPickup = (changes: readonly Change[]): boolean =>
+  changes.some(({ path, from, to }) => path === PICKED_UP && !from && to)
+
 const NONE = 'nothing'
 const shown = (value: unknown): string => atMost(valueInWords(value, NONE), LONGEST)
 
@@ -14,6 +19,8 @@ const shown = (value: unknown): string => atMost(valueInWords(value, NONE), LONG
 export const changeRows = (changes: readonly Change[]): string[] =>
   changes.flatMap(({ path, from, to }) => {
     const field = fieldInWords(path)
+    // Not that it was planned on another day.
+    if (path === PICKED_UP && !from && to) return [`Picked up: ${shown(to)}`]
     return field === undefined ? [] : [`${field}: ${shown(from)} → ${shown(to)}`]
   })
 

@@ -4,7 +4,6 @@ import { addressLine } from '#schemas/address-line.ts'
 import { offsetAt } from '#schemas/calendar.ts'
 import { companyName } from '#schemas/company-name.ts'
 import type { Change } from '#schemas/shipment-request.ts'
-import { tenantOf } from '#schemas/tenants/index.ts'
 import type { ThirdPartyStatus } from '#schemas/third-party.ts'
 import { loadOf, toKg, totalsOf, wholeKg, wholeLb } from '#schemas/totals.ts'
 import type { Load } from '#schemas/totals.ts'
@@ -17,7 +16,6 @@ import { commonTexts } from '#texts/shipment-common.ts'
 export type MailFacts = {
   readonly id: string
   readonly tenantLabel: string
-  readonly isBizdevFirst: boolean
   readonly site: string
   readonly address: string
   readonly pickupDate: string
@@ -99,7 +97,6 @@ export function mailFacts(row: PlainRow, { entry, before, destinations }: About)
   return {
     id: row.id,
     tenantLabel: companyName(row.tenant, null),
-    isBizdevFirst: tenantOf(row.tenant)?.policy === 'bizdev-then-logistics',
     site: address.name,
     address: addressLine(address),
     pickupDate,

@@ -13,7 +13,6 @@ import type { Attachment, Mail, MailPort } from './port.ts'
 import type { MailNumber, Reader } from './recipients.ts'
 import { escapeHtml, render } from './render.ts'
 import { contentOf } from './templates.ts'
-import type { Content } from './templates.ts'
 
 type Options = {
   readonly mail: MailPort
@@ -44,22 +43,17 @@ export const mailJob =
     const attachments = await papers(options, row, payload.attachments)
     if (!attachments)
       return { type: 'later', at: new Date(options.now().getTime() + DOCUMENT_PAUSE_MS) }
-    const { to, cc, subject } = payload
+    const { to, subject, reader } = payload
+    // An earlier release sent partners a copy of what it told staff.
+    const cc = reader === 'staff' ? [] : payload.cc
     const written = payload.facts as MailFacts // because planMails wrote it
     // A company is called what the directory calls it now, whenever the mail was planned.
     const facts = { ...written, tenantLabel: await options.companyNameOf(row.tenant) }
     const pages = pagesOf(options.publicUrl(), row.tenant, facts.id)
-    const content = contentOf(payload.number as MailNumber, facts) // because it was planned as one
-    const copied: Content['facts'] =
-      payload.reader === 'third-party'
-        ? [['Page for staff', pages.staff]]
-        : payload.reader === 'staff' && cc.length
-          ? [['Page of the requester', pages.requester]]
-          : []
-    const { text, html } = render(
-      { ...content, facts: [...content.facts, ...copied] },
-      { link: pages[payload.reader], company: options.company },
-    )
+    const { company } = options
+    const number = payload.number as MailNumber // because it was planned as one
+    const content = contentOf(number, facts, { reader, company })
+    const { text, html } = render(content, { link: pages[reader], company })
     const { key } = row
     await send(options, { key, from: options.from, to, cc, subject, text, html, attachments })
     const names = attachments.map(({ filename }) => filename)

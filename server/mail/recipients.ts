@@ -14,7 +14,17 @@ export type MailRecipients = z.infer<typeof MailRecipients>
 
 /** The reminder of calls.md §10 that no transition sends. */
 export const REMINDER = 29
-export type MailNumber = RequestMail | typeof REMINDER
+/**
+ * What the other side is told where a mail of the chart concerns both: a mail has one audience, and staff and partner never
+ * share one, neither as a copy (calls.md §10).
+ */
+export const OTHER_SIDE = { 6: 34, 12: 35, 16: 36 } as const satisfies Partial<
+  Record<RequestMail, number>
+>
+export type MailNumber =
+  | RequestMail
+  | typeof REMINDER
+  | (typeof OTHER_SIDE)[keyof typeof OTHER_SIDE]
 
 type Group = 'requester' | 'booker' | 'contact' | 'deciders' | 'logistics' | 'otherSide'
 type Addressed = { readonly to: readonly Group[]; readonly cc: readonly Group[] }
@@ -25,7 +35,7 @@ const audience: Readonly<Record<MailNumber, Addressed>> = {
   1: { to: ['requester'], cc: ['contact'] },
   2: to('deciders'),
   3: to('logistics'),
-  4: { to: ['logistics'], cc: ['requester'] },
+  4: to('logistics'),
   5: to('requester', 'contact'),
   6: to('deciders'),
   7: to('requester', 'contact'),
@@ -33,26 +43,27 @@ const audience: Readonly<Record<MailNumber, Addressed>> = {
   9: to('requester', 'contact'),
   10: to('requester'),
   11: to('requester', 'contact'),
-  12: to('requester', 'logistics'),
+  12: to('logistics'),
   13: to('otherSide'),
   14: to('requester', 'contact'),
   15: to('logistics'),
-  16: to('booker', 'logistics'),
+  16: to('booker'),
   [REMINDER]: to('requester'),
+  34: to('requester'),
+  35: to('requester'),
+  36: to('logistics'),
 }
 
 /** Whose page of a request a mail opens: that of staff, where they act, or the requester's, which staff may read too. */
 export const Reader = z.enum(['staff', 'requester', 'third-party'])
 export type Reader = z.infer<typeof Reader>
 
-const ASKS_STAFF: readonly MailNumber[] = [2, 3, 4, 8, 15]
+const TO_STAFF: readonly MailNumber[] = [2, 3, 4, 6, 8, 12, 15, 36]
 
-// Ours: 12 goes to both sides and opens the page that both may read, like 6 when staff made the change; 13 goes to one
-// side or the other; 4 asks logistics to book, and names the requester's page for the one who gets the copy.
 function readerOf(number: MailNumber, { isByStaff }: Addressing): Reader {
   if (number === 16) return 'third-party'
-  if (number === 6 || number === 13) return isByStaff ? 'requester' : 'staff'
-  return ASKS_STAFF.includes(number) ? 'staff' : 'requester'
+  if (number === 13) return isByStaff ? 'requester' : 'staff'
+  return TO_STAFF.includes(number) ? 'staff' : 'requester'
 }
 
 export type Addressing = {
@@ -92,7 +103,6 @@ export function addressMail(
   reached: ReadonlySet<string>,
 ): Pick<StoredEmail, 'sentTo' | 'cc'> & { readonly reader: Reader } {
   const { to: groups, cc: copies } = audience[number]
-  const extra: readonly Group[] = number === 6 && about.isByStaff ? ['requester'] : []
   const seen = new Set(reached)
   const known = groupsOf(about)
   const pick = (wanted: readonly Group[]) =>
@@ -104,10 +114,9 @@ export function addressMail(
         seen.add(address.toLowerCase())
         return isNew
       })
-  const sentTo = pick([...groups, ...extra])
+  const sentTo = pick(groups)
   const cc = pick(copies)
   // A mail needs somebody in its first line.
-  return sentTo.length
-    ? { sentTo, cc, reader: readerOf(number, about) }
-    : { sentTo: cc, cc: [], reader: 'requester' }
+  const reader = readerOf(number, about)
+  return sentTo.length ? { sentTo, cc, reader } : { sentTo: cc, cc: [], reader }
 }

@@ -86,7 +86,7 @@ Sell your EV battery pack: ${base}/sell-my-battery/`
 
 const DENIED_TEXT = `Your account in the Partner Portal is not approved, and you cannot sign in with it.
 
-If you think that this is a mistake, answer the person who invited you, or write to our customer operations.`
+If you think that this is a mistake, answer the person who invited you, or write to us.`
 
 type Text = {
   readonly email: string

@@ -62,7 +62,8 @@ const mails: Readonly<Record<SpotMail, Mail>> = {
     lead: ({ facts }) => [...asked(facts), `Price check: ${facts.reasons.join(', ')}.`],
   },
   26: {
-    subject: ({ facts }) => `Offer ${facts.id} valid to ${facts.validTo}`,
+    subject: ({ facts }) =>
+      `Offer ${facts.id}: ${dollars.format(facts.total)}, valid until ${dayInText(facts.validTo)}`,
     lead: ({ facts }) => [
       `Here is our offer. It is valid to the end of ${dayInText(facts.validTo)}.`,
       'The letter is attached; answer in the portal.',

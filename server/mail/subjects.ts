@@ -1,10 +1,12 @@
 import { atMost } from '#schemas/cut.ts'
+import type { Change } from '#schemas/shipment-request.ts'
 import { loadOf } from '#schemas/totals.ts'
 import type { PlainRow } from '#server/db/repositories/shipment-rows.ts'
 import { dayInText } from '#texts/day.ts'
 import { fill } from '#texts/fill.ts'
 import { commonTexts } from '#texts/shipment-common.ts'
 
+import { tellsPickup } from './changes.ts'
 import { REMINDER } from './recipients.ts'
 import type { MailNumber } from './recipients.ts'
 
@@ -26,11 +28,20 @@ const subjects: Readonly<Record<MailNumber, string>> = {
   14: 'Pickup booked: {bol}',
   15: 'Booking of {id} failed',
   16: 'Third-party shipment {id}',
+  34: '{id} changed',
+  35: '{id} deleted',
+  36: 'Third-party shipment {id}',
   [REMINDER]: 'Reminder: {id} has no ASN, pickup {date}',
 }
 
-export function subjectOf(number: MailNumber, row: PlainRow): string {
-  return fill(subjects[number], {
+const PICKED_UP = '{id} was picked up on {date}'
+
+export function subjectOf(
+  number: MailNumber,
+  row: PlainRow,
+  changes: readonly Change[] = [],
+): string {
+  return fill(number === 7 && tellsPickup(changes) ? PICKED_UP : subjects[number], {
     id: row.id,
     site: atMost(row.form.pickupAddress.address.name, 60),
     units: commonTexts.units(loadOf(row.form, row.facts).units),

@@ -8,7 +8,6 @@ import { contentOf } from './templates.ts'
 const facts = (change: Partial<MailFacts> = {}): MailFacts => ({
   id: 'sr_04839217',
   tenantLabel: 'BMW',
-  isBizdevFirst: false,
   site: 'BMW Greenville',
   address: '1400 Highway 101 S, Greer, SC 29651, US',
   pickupDate: '2026-11-24',
@@ -39,6 +38,7 @@ const facts = (change: Partial<MailFacts> = {}): MailFacts => ({
   cause: null,
   ...change,
 })
+const read = { reader: 'requester', company: 'Redwood' } as const
 const around = { link: 'https://portal.example/bmw/', company: 'Redwood' }
 const DDR = 'Damaged/defective lithium ion battery. Forbidden by air; mark each package.'
 
@@ -57,33 +57,33 @@ describe('the mail of a booking', () => {
     ],
     ['nothing damaged', facts(), []],
   ])('warns of the batteries of a list: %s', (_case, given, warnings) => {
-    expect(contentOf(14, given).warnings).toEqual(warnings)
+    expect(contentOf(14, given, read).warnings).toEqual(warnings)
   })
 
   test.each([
     ['Camp Hall campus', 'Camp Hall campus'],
     ['Camp Hall campus (assumed, please check)', 'Camp Hall campus (assumed, please check)'],
-    [null, 'Chosen by logistics'],
+    [null, 'Redwood chooses'],
   ])('says where the goods go: %s', (destination, said) => {
-    expect(contentOf(14, facts({ destination })).facts).toContainEqual(['To', said])
+    expect(contentOf(14, facts({ destination }), read).facts).toContainEqual(['To', said])
   })
 
   test('says how many of the units are damaged, also when an earlier release left it to be sent', () => {
     const { batteries: _batteries, mark: _mark, ...earlier } = facts({ units: 3, ddrUnits: 2 })
 
-    expect(contentOf(14, earlier).warnings).toEqual([
+    expect(contentOf(14, earlier, read).warnings).toEqual([
       'Damaged/defective lithium ion battery: 2 of the units. Forbidden by air; mark each package.',
     ])
   })
 
   test('counts listed batteries among the units, also when an earlier release left it to be sent', () => {
-    const { facts: rows } = contentOf(14, facts({ units: 5, pieces: 20, grossKg: 940 }))
+    const { facts: rows } = contentOf(14, facts({ units: 5, pieces: 20, grossKg: 940 }), read)
     expect(rows).toContainEqual(['Units', '5'])
     expect(rows).toContainEqual(['Pieces', '20'])
     expect(rows).toContainEqual(['Listed batteries', '2 of the units'])
     expect(rows).toContainEqual(['Gross weight', '940 kg (2,072 lb) in all'])
 
-    expect(contentOf(14, facts({ units: 3 })).facts).toContainEqual(['Units', '5'])
+    expect(contentOf(14, facts({ units: 3 }), read).facts).toContainEqual(['Units', '5'])
   })
 })
 
@@ -94,7 +94,7 @@ test.each([
 ] as const)('mail %i writes days as people do', (number, sentence) => {
   const changes = [{ path: 'scheduledPickupDate', from: null, to: '2026-11-24' }]
 
-  const { text, html } = render(contentOf(number, facts({ changes })), around)
+  const { text, html } = render(contentOf(number, facts({ changes }), read), around)
 
   expect(text).toContain(sentence)
   for (const said of [text, html]) expect(said).not.toMatch(/\d{4}-\d{2}-\d{2}/)
@@ -118,13 +118,13 @@ test('the mail of an ASN says what was announced, and whether that is far from i
   const announced = { load: 'about 12 units, 8,165 kg (18,000 lb)', isFar: true }
   const confirmed = facts({ units: 9, batteries: 0, isPreBooking: true })
 
-  expect(contentOf(8, { ...confirmed, announced }).lead).toEqual([
+  expect(contentOf(8, { ...confirmed, announced }, read).lead).toEqual([
     'Lo Gistics confirmed the ASN: 9 handling units.',
     'Announced: about 12 units, 8,165 kg (18,000 lb). This is more than 10 % off.',
   ])
-  expect(contentOf(8, { ...confirmed, announced: { ...announced, isFar: false } }).lead[1]).toMatch(
-    /within 10 %/,
-  )
+  expect(
+    contentOf(8, { ...confirmed, announced: { ...announced, isFar: false } }, read).lead[1],
+  ).toMatch(/within 10 %/)
   // As an earlier release left it to be sent.
-  expect(contentOf(8, confirmed).lead).toHaveLength(1)
+  expect(contentOf(8, confirmed, read).lead).toHaveLength(1)
 })

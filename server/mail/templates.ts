@@ -1,12 +1,13 @@
 import type { ThirdPartyStatus } from '#schemas/third-party.ts'
 import { ADR_TEXT } from '#server/documents/marks.ts'
 import { dayInText } from '#texts/day.ts'
+import { commonTexts } from '#texts/shipment-common.ts'
 
-import { changeRows } from './changes.ts'
+import { changeRows, tellsPickup } from './changes.ts'
 import { sayTotal } from './facts.ts'
 import type { MailFacts } from './facts.ts'
 import { REMINDER } from './recipients.ts'
-import type { MailNumber } from './recipients.ts'
+import type { MailNumber, Reader } from './recipients.ts'
 
 /** A mail before it is text or HTML: sentences, facts, then a link. Values are plain text and escaped when rendered. */
 export type Content = {
@@ -21,13 +22,16 @@ export type Content = {
 
 type Row = readonly [label: string, value: string | null]
 
-const common = (facts: MailFacts): Content['facts'] =>
+/** Who reads a mail, and what the company is called that they deal with. */
+type Read = { readonly reader: Reader; readonly company: string }
+
+const common = (facts: MailFacts, { reader, company }: Read): Content['facts'] =>
   present([
     ['Request', facts.id],
     ['Company', facts.tenantLabel],
     ['From', facts.site],
     ['Address', facts.address],
-    ['To', facts.destination ?? 'Chosen by logistics'],
+    ['To', facts.destination ?? commonTexts.toChoose(reader === 'staff' ? undefined : company)],
     ['Pickup', `${dayInText(facts.pickupDate)}, ${facts.window} (${facts.timeZone})`],
     ['Units', isWithoutUnits(facts) ? null : `${unitsOf(facts)}`],
     ['Pieces', facts.pieces ? `${facts.pieces}` : null],
@@ -69,9 +73,6 @@ function warnings(facts: MailFacts, isAsked: boolean): string[] {
   return found
 }
 
-const decider = (facts: MailFacts) =>
-  facts.isBizdevFirst ? 'Customer operations decides first, then logistics.' : 'Logistics decides.'
-
 const booked = (facts: MailFacts) => [
   `Your pickup is booked for ${dayInText(facts.pickupDate)}.`,
   'Put one of the attached labels on each unit, and hand the bill of lading to the driver.',
@@ -91,18 +92,24 @@ const announced = ({ announced: said }: MailFacts) =>
       ]
     : []
 
-const leads: Readonly<Record<MailNumber, (facts: MailFacts) => readonly string[]>> = {
-  1: (facts) => ['We have your pickup request.', decider(facts)],
-  2: (facts) => [`${facts.by} asks for a pickup. It waits for your decision.`],
+type Lead = (facts: MailFacts, company: string) => readonly string[]
+const leads: Readonly<Record<MailNumber, Lead>> = {
+  1: () => ['We received your pickup request. Expect an answer within 1 business day.'],
+  2: (facts) => [`${facts.by} requested a pickup. Please review it.`],
   3: (facts) => [`${facts.by} announces a pickup. The units follow with the ASN.`],
   4: (facts) => [`${facts.by} approved the request. Logistics can book it now.`],
-  5: (facts) =>
+  5: (facts, company) =>
     facts.bol === null
-      ? [`${facts.by} approved the request. The carrier is being booked; we write again.`]
-      : [`${facts.by} approved the request and booked it.`, ...booked(facts)],
+      ? [
+          `${company} approved your request. Booking the carrier is next.`,
+          'We email you the BOL and the labels when it is booked.',
+        ]
+      : [`${company} approved your request and booked the carrier.`, ...booked(facts)],
   6: (facts) => [`${facts.by} changed the request.`],
   7: (facts) => [
-    `${facts.by} changed the booking. The pickup is now on ${dayInText(facts.pickupDate)}.`,
+    tellsPickup(facts.changes)
+      ? `Your goods were picked up on ${dayInText(facts.actualPickupDate ?? facts.pickupDate)}.`
+      : `${facts.by} changed the booking. The pickup is now on ${dayInText(facts.pickupDate)}.`,
     ...(facts.formerBol ? [`BOL ${facts.formerBol} is void.`] : []),
   ],
   8: (facts) => [
@@ -120,14 +127,17 @@ const leads: Readonly<Record<MailNumber, (facts: MailFacts) => readonly string[]
       : []),
   ],
   11: () => [
-    'The request cannot go on as it is.',
-    'Change and resubmit it, or dismiss the rejection.',
+    'We need a change before we can book your pickup.',
+    'Edit the request, or withdraw it.',
   ],
   12: (facts) => [`${facts.by} deleted the request. Nothing will be picked up.`],
   13: (facts) => [`${facts.by} wrote a note.`],
   14: (facts) => booked(facts),
   15: (facts) => [`The carrier could not be booked: ${facts.cause ?? 'no cause was given'}.`],
   16: (facts) => [SAID[facts.status ?? 'pending']],
+  34: (facts) => [`${facts.by} changed your request.`],
+  35: (facts) => [`${facts.by} deleted your request. Nothing will be picked up.`],
+  36: (facts) => [SAID[facts.status ?? 'pending']],
   [REMINDER]: (facts) => [
     `The pickup is on ${dayInText(facts.pickupDate)}, and its handling units are not confirmed yet.`,
     'Confirm the ASN, so that the driver has papers and labels for what is there.',
@@ -137,14 +147,14 @@ const leads: Readonly<Record<MailNumber, (facts: MailFacts) => readonly string[]
 const BOOKED: readonly MailNumber[] = [5, 7, 10, 14]
 const ASKED: readonly MailNumber[] = [2, 3, 4]
 const CAREFUL: readonly MailNumber[] = [...ASKED, 5, 14]
-const CHANGED: readonly MailNumber[] = [6, 7]
+const CHANGED: readonly MailNumber[] = [6, 7, 34]
 
-/** What a request's mail says (calls.md §10). */
-export function contentOf(number: MailNumber, facts: MailFacts): Content {
+/** What a request's mail says (calls.md §10), in the words of who reads it. */
+export function contentOf(number: MailNumber, facts: MailFacts, read: Read): Content {
   const rows = changeRows(facts.changes)
   return {
-    lead: leads[number](facts),
-    facts: [...(BOOKED.includes(number) ? booking(facts) : []), ...common(facts)],
+    lead: leads[number](facts, read.company),
+    facts: [...(BOOKED.includes(number) ? booking(facts) : []), ...common(facts, read)],
     ...(facts.note === null ? {} : { quote: { by: facts.by, text: facts.note } }),
     ...(CHANGED.includes(number) && rows.length ? { list: { title: 'Changed', rows } } : {}),
     warnings: CAREFUL.includes(number) ? warnings(facts, ASKED.includes(number)) : [],

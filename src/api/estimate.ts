@@ -21,6 +21,8 @@ export const estimateQuery = (asked: EstimateRequest | undefined) =>
     placeholderData: keepPreviousData,
   })
 
-/** Whether an estimate failed since a place is not known: nothing that trying again could change. */
-export const isUnknownPlace = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'config_invalid'
+/** Why an estimate cannot be had for a place, which trying again would not change; undefined: it failed otherwise. */
+export function whyNever(error: unknown): 'unknownPlace' | 'noRoad' | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'config_invalid') return undefined
+  return error.issues.some(({ code }) => code === 'no_road') ? 'noRoad' : 'unknownPlace'
+}

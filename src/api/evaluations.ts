@@ -18,9 +18,16 @@ import { waitingAt } from '#machines/evaluation/queue/kept.ts'
 import type { Place } from '#machines/evaluation/queue/types.ts'
 import { batteriesOf } from '#machines/evaluation/rows.ts'
 import type { KeyInput } from '#machines/records/form/types.ts'
+import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { evaluationTexts } from '#texts/evaluation.ts'
 
-import { batteriesChanged, batteryPages, dropPhoto, makerPartsQuery } from './batteries.ts'
+import {
+  batteriesChanged,
+  batteryPages,
+  dropPhoto,
+  makerPartsQuery,
+  requestBatteriesQuery,
+} from './batteries.ts'
 import { isAnswer, sayError } from './client/errors.ts'
 import { refusalOf } from './evaluation-store.ts'
 import type { KeptEvaluations } from './evaluation-store.ts'
@@ -41,12 +48,16 @@ type Parts = {
   readonly place: Place
   readonly kept: KeptEvaluations
   readonly queries: QueryClient
+  /** The request whose batteries are meant beside those of the list. */
+  readonly request?: ShipmentRequest | undefined
 }
 
-async function batteriesAt({ place, kept, queries }: Parts) {
+async function batteriesAt({ place, kept, queries, request }: Parts) {
   const listed = queries.getQueryData(batteryPages(place).queryKey)?.pages
   const waiting = await kept.read().catch(() => NOBODY)
-  return batteriesOf(listed?.flatMap(({ data }) => data) ?? NOBODY, waitingAt(waiting, place))
+  const held = request && queries.getQueryData(requestBatteriesQuery(request).queryKey)?.data
+  const items = [...(listed?.flatMap(({ data }) => data) ?? NOBODY), ...(held ?? NOBODY)]
+  return batteriesOf(items, waitingAt(waiting, place))
 }
 
 async function save(parts: Parts, { photos, ...sending }: Saving): Promise<Saved> {

@@ -25,6 +25,8 @@ type Props = {
   readonly past?: readonly string[] | undefined
   /** Guards that can never hold here (another policy): what they alone lead to is drawn as off the way. */
   readonly closed?: readonly string[] | undefined
+  /** Events that nobody could send now: their arrows do not lead on from the current state. */
+  readonly refused?: readonly string[] | undefined
   /** The states are listed as text beside the chart already. */
   readonly isListed?: boolean
   /** What the page beside the chart folds and searches too; else the chart keeps that to itself. */
@@ -42,14 +44,14 @@ type Props = {
 
 /** A statechart drawn from its layout, with the current state lit; the same states follow as a list for readers. */
 export function FlowChart(props: Props) {
-  const { laid, value, past, closed, sendable, levels } = props
+  const { laid, value, past, closed, refused, sendable, levels } = props
   const own = useChartView(laid)
   const view = props.view ?? own
   const { chart, current, hits } = view
   const { region, width, handlers, reveal, isReady, ...moves } = useMovable(chart, view.searchBox)
   const marks = useMemo(
-    () => marksOf({ laid, value, past, closed, sendable, levels }, { hits, current }),
-    [laid, value, past, closed, hits, current, sendable, levels],
+    () => marksOf({ laid, value, past, closed, refused, sendable, levels }, { hits, current }),
+    [laid, value, past, closed, refused, hits, current, sendable, levels],
   )
   useInSight({ chart, current, active: marks.active, isReady, reveal })
   return (
@@ -88,12 +90,15 @@ export function FlowChart(props: Props) {
 }
 
 const marksOf = (
-  { laid, value, past, closed, sendable, levels }: Props,
+  { laid, value, past, closed, refused, sendable, levels }: Props,
   { hits, current }: Pick<ChartView, 'hits' | 'current'>,
 ): Marks => ({
   active: value === undefined ? new Set() : activeStates(laid.id, value),
   past: new Set(past),
   off: offTheWay(laid, closed ?? []),
+  refused: new Set(
+    laid.transitions.filter(({ event }) => refused?.includes(event)).map(({ id }) => id),
+  ),
   found: new Set(hits.map(({ id }) => id)),
   current: current?.id,
   sendable: sendable ?? new Set(),

@@ -16,6 +16,7 @@ import type { Coverage } from './coverage/levels.ts'
 import type { LaidFlow } from './laid.ts'
 import { LiveBar } from './live/live-bar.tsx'
 import { LivePanel } from './live/live-panel.tsx'
+import type { LiveActor } from './live/scene.ts'
 import { useLive } from './live/use-live.ts'
 import type { Live } from './live/use-live.ts'
 import { kindBadge } from './pages.tsx'
@@ -67,6 +68,14 @@ const CoverageSwitch = ({ isOn, turn, isRefused }: CoverageLayer) => (
   </Button>
 )
 
+/** What the chart shows of an actor; of a record only what its policy and its facts allow. */
+export const litBy = ({ value, last, closed, next }: LiveActor) => ({
+  value,
+  past: last,
+  closed,
+  refused: closed && next.filter(({ can }) => can === false).map(({ type }) => type),
+})
+
 type ChartProps = Pick<Props, 'laid' | 'layer'> & {
   readonly live: Live
   readonly view: ReturnType<typeof useChartView>
@@ -89,7 +98,7 @@ function ChartCard({ laid, layer, live, view, coverage, levels }: ChartProps) {
       )}
       <FlowChart
         laid={laid}
-        {...(actor ? { value: actor.value, past: actor.last } : {})}
+        {...(actor ? litBy(actor) : {})}
         view={view}
         tools={<ChartSearch view={view} />}
         sendable={sendable}

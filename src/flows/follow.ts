@@ -1,5 +1,7 @@
 import type { ActorRefLike, InspectionEvent } from 'xstate'
 
+import { local, read } from '#storage'
+
 /** Where the switch is kept: `on`, empty, or nothing as long as nobody touched it. */
 export const LIVE_SWITCH = 'flows.live'
 
@@ -22,7 +24,7 @@ export function follow(event: InspectionEvent): void {
 
 /** Loads the inspection when the switch is on, now or as another tab turns it; development has it on until then. */
 export function watchSwitch(): void {
-  const load = () => void import('./live/start.ts').then(({ startLive }) => startLive())
+  const load = () => void import('./live/start.ts').then((file) => file.startLive())
   addEventListener('storage', ({ key }) => key === LIVE_SWITCH && load())
-  if (localStorage.getItem(LIVE_SWITCH) ?? import.meta.env.DEV) load()
+  if (read(local, LIVE_SWITCH) ?? import.meta.env.DEV) load()
 }

@@ -6,7 +6,7 @@ import { flowTexts } from '#texts/flows.ts'
 import { Found, boxesOf } from './found.tsx'
 import { metrics } from './laid.ts'
 import type { LaidEdge, LaidFlow, LaidState } from './laid.ts'
-import { edgeTone, levelTone, stateTone } from './tones.ts'
+import { edgeTone, wordTone, stateTone } from './tones.ts'
 import type { Marks } from './tones.ts'
 
 const TONES = ['plain', 'lit', 'past', 'off', 'whole', 'part', 'none'] as const
@@ -113,7 +113,7 @@ function StateWords({ state, marks, onFold, onSend }: WordsProps) {
           className="flow-text"
           {...over}
           {...sending(row.transitions, marks, onSend)}
-          data-tone={levelTone(row.transitions, marks) ?? (tone === 'lit' ? 'lit' : 'off')}
+          data-tone={wordTone(row.transitions, tone === 'lit' ? 'lit' : 'off', marks)}
           x={x + row.x}
           y={y + row.y}
         >
@@ -147,7 +147,7 @@ const Arrow = ({ edge, marks, markerId, says, onSend }: ArrowProps) => {
         <text
           key={label.transition}
           className="flow-text"
-          data-tone={levelTone([label.transition], marks) ?? tone}
+          data-tone={wordTone([label.transition], tone, marks)}
           {...sending([label.transition], marks, onSend)}
           x={label.x}
           y={label.y + 12}

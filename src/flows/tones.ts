@@ -9,6 +9,8 @@ export type Marks = {
   readonly past: ReadonlySet<string>
   /** Ids of states that cannot be reached, and of transitions that cannot be taken. */
   readonly off: ReadonlySet<string>
+  /** Ids of transitions whose event nobody could send now. */
+  readonly refused: ReadonlySet<string>
   /** Ids of states and transitions that a search found, and the one that is looked at. */
   readonly found: ReadonlySet<string>
   readonly current: string | undefined
@@ -60,12 +62,18 @@ export const levelTone = (ids: readonly string[], { levelOf }: Marks): Level | u
 /** How an arrow is drawn: its coverage, if that is shown; else taken before wins over possible next. */
 export function edgeTone({ source, labels }: LaidEdge, marks: Marks): Tone | Level {
   const { active, past, off } = marks
-  const level = levelTone(
-    labels.map(({ transition }) => transition),
-    marks,
-  )
+  const ids = labels.map(({ transition }) => transition)
+  const level = levelTone(ids, marks)
   if (level) return level
-  if (labels.some(({ transition }) => past.has(transition))) return 'past'
-  if (labels.every(({ transition }) => off.has(transition))) return 'off'
-  return active.has(source) ? 'lit' : 'plain'
+  if (ids.some((id) => past.has(id))) return 'past'
+  if (ids.every((id) => off.has(id))) return 'off'
+  return active.has(source) && isOpen(ids, marks) ? 'lit' : 'plain'
 }
+
+/** Whether any of some transitions can be taken, as far as is known of what runs. */
+const isOpen = (ids: readonly string[], { off, refused }: Marks): boolean =>
+  ids.some((id) => !off.has(id) && !refused.has(id))
+
+/** How a transition in a list of words is drawn beside others of its state or arrow. */
+export const wordTone = (ids: readonly string[], tone: Tone | Level, marks: Marks): Tone | Level =>
+  levelTone(ids, marks) ?? (tone === 'lit' && !isOpen(ids, marks) ? 'plain' : tone)

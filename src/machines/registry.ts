@@ -32,7 +32,7 @@ export const registry: readonly Registered[] = [
     kind: 'lifecycle',
     title: 'Shipment request',
     summary:
-      'How a pick-up goes from its request to the delivered load, and who decides on the way.',
+      'How a pickup goes from its request to the delivered load, and who decides on the way.',
     folder: 'shipment/request',
   },
   {

@@ -13,6 +13,8 @@ const standing = {
   value: z.optional(Value),
   context: z.optional(z.unknown()),
   next: z.optional(z.array(EnabledEvent).check(z.maxLength(100))),
+  /** Of a record, whose chart the server runs: guards that never hold for it. Nothing can be sent to it from here. */
+  closed: z.optional(z.array(Text).check(z.maxLength(100))),
 }
 const common = {
   /** Milliseconds since 1970. */

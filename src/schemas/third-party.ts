@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 
+import { fieldTexts } from '#texts/fields.ts'
+
 import { Address } from './address.ts'
 import { Estimate } from './estimate/estimate.ts'
 import { HandlingUnit, MAX_HANDLING_UNITS } from './handling-unit.ts'
@@ -21,7 +23,14 @@ export type ThirdPartyStatus = z.infer<typeof ThirdPartyStatus>
 export const THIRD_PARTY_PLACE = 'third-party'
 
 const BOL_PDF = { min: 50, max: 1700 } // specification 1 §5
-const BolPdf = z.string().check(z.minLength(BOL_PDF.min), z.maxLength(BOL_PDF.max))
+// A signed link is that long. It is shown as a link: another scheme could run in the page of whoever opens it.
+const BolPdf = z
+  .string()
+  .check(
+    z.minLength(BOL_PDF.min),
+    z.maxLength(BOL_PDF.max),
+    z.regex(/^https:\/\/[^\s/@\\]+(?:\/[^\s\\]*)?$/, fieldTexts.httpsLink),
+  )
 
 const fields = {
   /** How the third party calls it; unique in its organisation. */
@@ -59,6 +68,10 @@ export const ThirdPartyShipment = z.object({
   scheduledPickupDate: z.nullable(DateOnly),
   pickupNumber: z.nullable(z.string()),
   deliveryDate: z.nullable(DateOnly),
+  /** Who ended it, and the note that says why; null: it is not cancelled. */
+  cancelled: z.nullable(
+    z.object({ how: z.enum(['rejected', 'deleted']), note: z.nullable(z.string()) }),
+  ),
   /** A signed address of the bill of lading, for five minutes; null before there is one. */
   bolPdf: z.nullable(z.string().check(z.maxLength(BOL_PDF.max))),
   /** As it stands now: staff may have changed it. Reference and bolPdf are null where no third party asked for it. */
@@ -67,7 +80,8 @@ export const ThirdPartyShipment = z.object({
     reference: z.nullable(fields.reference),
     destination: z.nullable(fields.destination),
     handlingUnits: z.array(HandlingUnit),
-    bolPdf: z.nullable(BolPdf),
+    // One of an earlier release may be no address.
+    bolPdf: z.nullable(z.string()),
     contactPerson: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   }),
 })

@@ -53,7 +53,7 @@ export const asnTexts = {
     without: 'Nothing was estimated.',
     saidBy: (name: string) => `Note of ${name}`,
   },
-  note: { hint: 'Logistics reads it.', needed: 'Say why this is not what was announced.' },
+  note: { hint: 'We read it with your units.', needed: 'Say why this is not what was announced.' },
   barred: {
     title: 'The ASN of this request cannot be confirmed.',
     again: 'Look again',
@@ -63,7 +63,7 @@ export const asnTexts = {
   },
   next: {
     title: 'What happens next',
-    told: 'Logistics gets your units by email.',
+    told: 'We get your units by email.',
     booked: 'The BOL and the pallet labels are made anew with these units; print the new ones.',
     notBooked: 'The BOL and the pallet labels come with the booking, one label per handling unit.',
     change: 'Until the delivery you can change the units here.',

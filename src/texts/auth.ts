@@ -51,6 +51,9 @@ export const authTexts = {
   policyTitle: 'The password needs',
   met: 'Met:',
   notMet: 'Missing:',
+  blocked: 'Your browser blocks site data.',
+  blockedHint:
+    'You can sign in, but reloading the page signs you out. To stay signed in, allow site data for this site.',
   lead: 'Request pickups, follow shipments and answer offers.',
   benefits: [
     'A pickup in four steps, with the draft kept',

@@ -16,7 +16,7 @@ export const estimatePageTexts = {
     destination: 'Destination',
     postalCode: 'Postal code',
     countryCode: 'Country',
-    shipAt: 'Ship at',
+    shipAt: 'Pickup date',
     pickupRequiresLiftGate: 'Lift gate at pickup',
     quantity: 'Quantity',
     weight: 'Weight of one (lb)',

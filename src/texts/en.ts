@@ -16,7 +16,7 @@ export const texts = {
       rebook: 'Rebook',
       deliver: 'Mark as delivered',
       reject: 'Reject',
-      'dismiss-rejection': 'Dismiss rejection',
+      'dismiss-rejection': 'Withdraw request',
       delete: 'Delete request',
       'add-note': 'Add note',
       'booking-started': 'Booking started',

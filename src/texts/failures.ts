@@ -36,5 +36,9 @@ export const failureTexts = {
   passkeyCanceled: 'The passkey was not used: the request was cancelled, or took too long.',
   passkeyAborted: 'The passkey request was stopped. Try again.',
   passkeyElsewhere: 'Passkeys of this account belong to another address of the portal.',
+  storageFull:
+    'Your browser’s storage for this site is full. Delete this site’s data in your browser’s settings, then try again.',
+  storageBlocked:
+    'Your browser blocks site data, and single sign-on needs it. Allow site data for this site, then try again.',
   unknown: unknownError,
 } as const

@@ -56,7 +56,7 @@ export const liveTexts = {
   stately: {
     link: 'Inspect with Stately',
     lead: 'Stately draws the statecharts that run in this tab, live, in a window of its own.',
-    sent: 'While that window is open, stately.ai gets the states and events of this tab, without what people type or are given: that is redacted first. Nothing is sent before you open it.',
+    sent: 'While that window is open, stately.ai gets the charts, states, and names of events and fields of this tab. Texts and numbers are masked, so nothing that you type or read is sent. Nothing is sent before you open it.',
     open: 'Open the inspector',
     again: 'Open it again',
     waiting: 'Waiting for stately.ai to answer…',

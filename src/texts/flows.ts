@@ -89,7 +89,7 @@ export const flowTexts = {
   groups: {
     lifecycle: {
       title: 'What happens to records',
-      lead: 'New here? Begin with Shipment request: it tells how a pick-up is approved, booked and delivered.',
+      lead: 'New here? Begin with Shipment request: it tells how a pickup is approved, booked and delivered.',
     },
     flow: {
       title: 'What pages do',

@@ -6,7 +6,7 @@ export const mailWords: Readonly<Record<RequestMail | OfferMail, string>> = {
   1: '“Request received” to the requester and the contact',
   2: '“Approve this request” to whoever decides next',
   3: '“Pre-booking” to logistics',
-  4: '“Ready to book” to logistics, with the requester in copy',
+  4: '“Ready to book” to logistics',
   5: '“Approved” to the requester and the contact',
   6: '“Changed” to whoever decides next',
   7: '“Pickup is now …” to the requester and the contact, if date, BOL or pickup number changed',

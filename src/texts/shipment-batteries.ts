@@ -11,6 +11,14 @@ export const requestBatteryTexts = {
   claim: 'Claim',
   evaluation: 'Evaluation',
   marks: 'Marks',
+  photos: 'Photos',
+  photo: (at: number, name: string) => `Photo ${at} of ${name}`,
+  morePhotos: (of: number) =>
+    of === 1
+      ? 'One more battery has photos: see the record.'
+      : `${of} more batteries have photos: see the record.`,
+  change: 'Change evaluation',
+  changeOf: (name: string) => `Change evaluation of ${name}`,
   none: '–',
   claimOf: (sagaId: string, index: number | undefined) =>
     index === undefined ? sagaId : `${sagaId}, battery ${index + 1}`,

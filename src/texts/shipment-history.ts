@@ -10,11 +10,11 @@ export const historyTexts = {
   bookingChanged: 'Booking changed',
   asnConfirmed: 'ASN confirmed: {units} handling units',
   rebooked: 'Booking again; the former BOL was {bol}',
-  booked: 'Booked: {bol}, pick-up {date}',
+  booked: 'Booked: {bol}, pickup {date}',
   bookingFailed: 'Booking failed: {cause}',
   delivered: 'Delivered',
   rejected: 'Rejected',
-  dismissed: 'Rejection dismissed',
+  dismissed: 'Request withdrawn',
   deleted: 'Deleted',
   noted: 'Note added',
 } as const

@@ -5,7 +5,7 @@ export const shipmentTexts = {
   thing: 'Shipment',
   things: 'shipments',
   list: 'Shipments',
-  route: { to: 'to', open: 'Chosen by logistics', assumed: 'assumed, please check' },
+  route: { to: 'to', assumed: 'assumed, please check' },
   waiting: (group: string, since: string) => `Waiting for ${group} since ${since}`,
   waitingShort: {
     bizdev: 'Bizdev',
@@ -15,6 +15,7 @@ export const shipmentTexts = {
     pickup: 'Pickup',
     none: '–',
   },
+  onTheRoad: { state: 'Picked up', waiting: 'the delivery', short: 'Delivery' },
   you: 'you',
   types: { current: 'Current', completed: 'Completed', deleted: 'Deleted' },
   badges: {
@@ -42,7 +43,6 @@ export const shipmentTexts = {
   actions: {
     resubmit: 'Edit and resubmit',
     changeAsn: 'Change ASN',
-    rejectRequest: 'Reject request',
     forRow: (id: string) => `Actions for ${id}`,
     nothing: 'No action is open to you here.',
     open: 'Open',
@@ -52,7 +52,7 @@ export const shipmentTexts = {
       'approve-by-logistics': (id: string) => `${id} approved`,
       reject: (id: string) => `${id} rejected`,
       delete: (id: string) => `${id} deleted`,
-      'dismiss-rejection': (id: string) => `Rejection of ${id} dismissed`,
+      'dismiss-rejection': (id: string) => `${id} withdrawn`,
       rebook: (id: string) => `${id} is being booked again`,
       'update-booked-shipment': (id: string) => `Booking of ${id} saved`,
       deliver: (id: string) => `${id} delivered`,
@@ -163,7 +163,6 @@ export const shipmentTexts = {
     poLines: 'Lines',
     poStatus: 'Status',
     none: 'None',
-    requestedBy: 'Requested by',
     onFile: 'On file',
     onRequest: 'On this request',
   },

@@ -38,7 +38,7 @@ export const bookingTexts = {
     pickupRequiresLiftGate: 'Lift gate needed',
     materialClassification: 'Material classification',
     isHazmat: 'Hazardous material',
-    bolPdf: 'Your own BOL, as a link',
+    bolPdf: 'Link to your own BOL',
     comments: 'Comments',
     units: 'Handling units',
   },
@@ -48,7 +48,8 @@ export const bookingTexts = {
     program: 'Whose goods they are.',
     phone: 'With country code, like +1 775 555 0142',
     times: 'Times are those of the pickup place.',
-    bolPdf: 'Optional. 50 to 1700 characters; it is kept as it is.',
+    bolPdf:
+      'Optional. A signed https link to your PDF (50–1,700 characters). We store it, we do not open it.',
     choose: 'Choose one',
     otherSupplier: 'Another supplier, by its id',
   },

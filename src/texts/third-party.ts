@@ -45,6 +45,10 @@ export const epcTexts = {
     scheduled: 'Pickup scheduled',
     pickupNumber: 'Pickup number',
     delivered: 'Delivered',
+    /** Why it is cancelled. */
+    why: 'Reason',
+    ended: { rejected: 'Rejected', deleted: 'Deleted' },
+    again: 'To ship later, book again with a new reference.',
     reference: 'Your reference',
     program: 'Program or supplier',
     from: 'From',
@@ -54,7 +58,6 @@ export const epcTexts = {
     comments: 'Comments',
     ownBol: 'Your own BOL',
     hazmat: 'Hazardous material',
-    open: 'Chosen by logistics',
   },
   supplier: (number: string) => `Supplier ${number}`,
 } as const

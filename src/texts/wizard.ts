@@ -112,7 +112,7 @@ export const wizardTexts = {
     from: 'From',
     to: 'To',
     comments: 'Comments',
-    note: 'Note to logistics',
+    note: 'Note',
     packaging: 'Packaging',
     isReturnable: 'Returnable packaging',
     returnable: 'Returnable packaging type',
@@ -138,8 +138,7 @@ export const wizardTexts = {
   hints: {
     site: (zone: string) => `Time zone ${zone}`,
     phone: 'With country code, like +1 775 555 0142',
-    noPo: 'There is no open purchase order. Write to customer operations for one.',
-    anyDestination: 'Chosen by logistics',
+    noPo: 'There is no open purchase order. Ask us for one.',
     choose: 'Choose one',
     weights: 'Enter tare or net; the other one is worked out.',
     tareOrNet: 'Enter tare or net',
@@ -197,8 +196,7 @@ export const wizardTexts = {
     nothing: 'Nothing entered yet',
   },
   warnings: {
-    'address-issue':
-      'This is not the address on file. Logistics can approve only when the two agree.',
+    'address-issue': "This isn't the address on file. We can approve only when the two match.",
     'hazmat-off': 'Live batteries ship as hazmat. Turn it on, or check that it is not needed.',
     weekend: 'This is a weekend day. Check that the site is open.',
     'short-notice':

@@ -21,6 +21,7 @@ const carrier: BookingPort = {
 }
 
 let clock = 0
+const LATER = new Date(Date.now() + 86_400_000_000)
 const portal = useDomain({
   isSeeded: true,
   adapters: { booking: carrier },
@@ -128,6 +129,41 @@ describe('a booking that is void', () => {
     if (!order) throw new Error('the carrier was not asked')
     const answer = await desk.book(order)
     expect(answer.ok && cancelled.includes(answer.bol)).toBe(true)
+  })
+
+  test('a message of a booking that was called off asks no carrier, once another one was queued', async () => {
+    const id = await approved()
+    await acted(portal, 'logistics', id, { action: 'reject', note: 'Another dock' })
+    await portal.domain.drain()
+    const { shipmentRequestForm: form } = await read(portal, id)
+    await acted(portal, 'supplier', id, {
+      action: 'update-shipment-request-form',
+      updatedShipmentRequestForm: form,
+    })
+    await acted(portal, 'customer-ops', id, { action: 'approve-by-bizdev' })
+    await acted(portal, 'logistics', id, { action: 'approve-by-logistics' })
+    const ofRequest = portal.db.updateTable('outbox').where('request_id', '=', id)
+    const bookings = ofRequest.where('kind', '=', 'booking')
+    const asksOf = () =>
+      asked.filter(({ request }) => request.id === id).map(({ attempt }) => attempt)
+
+    // The first one is tried late, as when its worker died, and before the second one.
+    await bookings.where('done_at', 'is', null).set({ run_at: LATER }).execute()
+    await bookings
+      .where('done_at', 'is not', null)
+      .set({ done_at: null, locked_by: null, locked_until: null })
+      .execute()
+    await portal.domain.drain()
+    expect(asksOf()).toEqual([])
+    expect(await read(portal, id)).toMatchObject({ booking: 'queued' })
+
+    await bookings
+      .where('done_at', 'is', null)
+      .set({ run_at: new Date(0) })
+      .execute()
+    await portal.domain.drain()
+    expect(asksOf()).toHaveLength(1)
+    expect(await read(portal, id)).toMatchObject({ booking: 'booked' })
   })
 
   test('a second answer to the same message changes nothing', async () => {

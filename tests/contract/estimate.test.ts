@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest'
 
+import { dateAt } from '#schemas/calendar.ts'
 import { ErrorBody } from '#schemas/error.ts'
 import type { Estimate } from '#schemas/estimate/estimate.ts'
 import { builtInRates } from '#schemas/estimate/rates.ts'
+import { createSettings } from '#server/db/repositories/settings.ts'
 import { useDomain } from '#tests/support/records/api-kit.ts'
 import { call } from '#tests/support/requests.ts'
 
 const portal = useDomain({ isSeeded: true })
 
 const body = {
-  shipAt: '2026-12-02',
+  shipAt: '2036-12-03', // a Wednesday
   pickupRequiresLiftGate: false,
   addresses: {
     from: { postalCode: '89502', countryCode: 'US' },
@@ -32,13 +34,14 @@ const set = (value: unknown, version: number, who = 'admin') =>
   call(portal, who, SETTING, { method: 'PUT', body: { value, version } })
 
 describe('the estimated cost', () => {
-  // Reno to Charleston: 2,239 miles as the crow flies, 2,642 by road: zone 8 at $63.50, class 70 at 75 %.
-  test('is worked out from postal codes: 18 × 63.50 × 0.75, and fuel', async () => {
+  // Reno to Charleston: 2,239 miles as the crow flies, 2,642 by road: zone 8 at $63.50, class 70 at 75 %. 2,000 lb at 88 %
+  // cost less than 1,800 lb.
+  test('is worked out from postal codes: 20 × 63.50 × 0.75 × 0.88, and fuel', async () => {
     expect((await ask()).estimate).toEqual({
-      priceUsd: 1067.28,
+      priceUsd: 1043.56,
       lineItems: [
-        { code: 'linehaul', text: 'Zone 8, class 70', priceUsd: 857.25 },
-        { code: 'fuel-surcharge', text: '24.5 % fuel surcharge', priceUsd: 210.03 },
+        { code: 'linehaul', text: 'Zone 8, class 70', priceUsd: 838.2 },
+        { code: 'fuel-surcharge', text: '24.5 % fuel surcharge', priceUsd: 205.36 },
       ],
       isEstimate: true,
     })
@@ -53,7 +56,7 @@ describe('the estimated cost', () => {
     }
     const { from, to } = body.addresses
     const { status, estimate } = await ask({ addresses: { from: { ...whole, ...from }, to } })
-    expect([status, estimate.priceUsd]).toEqual([200, 1067.28])
+    expect([status, estimate.priceUsd]).toEqual([200, 1043.56])
   })
 
   // R376: the level decides here, too; of others only readers may not (domain.md §8).
@@ -91,6 +94,36 @@ describe('the estimated cost', () => {
     expect(both.paths).toEqual(['addresses.from.postalCode', 'addresses.to.postalCode'])
   })
 
+  test.each([
+    ['Hawaii', '96813'],
+    ['Puerto Rico', '00901'],
+    ['Guam', '96910'],
+  ])('is not made up for a place that no road leads to: %s', async (_, postalCode) => {
+    const island = { postalCode, countryCode: 'US' }
+    const { status, refusal } = await ask({ addresses: { ...body.addresses, from: island } })
+    expect([status, refusal?.issues]).toEqual([
+      422,
+      [
+        {
+          path: 'addresses.from.postalCode',
+          code: 'no_road',
+          text: 'No road leads there. Ask us for a price.',
+        },
+      ],
+    ])
+  })
+
+  test('is not made for a day that is over where the goods are', async () => {
+    const dayAt = (zone: string, days: number) => dateAt(zone, Date.now() + days * 86_400_000)
+    const from = (postalCode: string) => ({
+      addresses: { ...body.addresses, from: { postalCode, countryCode: 'US' } },
+    })
+    const past = await ask({ shipAt: dayAt('America/Los_Angeles', -1) })
+    expect([past.status, past.paths]).toEqual([422, ['shipAt']])
+    expect((await ask({ shipAt: dayAt('America/Los_Angeles', 0) })).status).toBe(200)
+    expect((await ask({ shipAt: dayAt('America/Adak', 0), ...from('99546') })).status).toBe(200)
+  })
+
   test('names a field that is beyond its limit', async () => {
     const [unit] = body.handlingUnits
     const heavy = await ask({ handlingUnits: [{ ...unit, weight: 20_001, height: 103 }] })
@@ -116,7 +149,7 @@ describe('its rates', () => {
     const { json, status } = await set({ ...builtInRates, fuelPercent: 0 }, 0)
 
     expect([status, json]).toMatchObject([200, { data: { version: 1, value: { fuelPercent: 0 } } }])
-    expect((await ask()).estimate.priceUsd).toBe(857.25)
+    expect((await ask()).estimate.priceUsd).toBe(838.2)
     const audit = await portal.db
       .selectFrom('audit')
       .select(['call', 'target_id', 'user_type'])
@@ -125,6 +158,21 @@ describe('its rates', () => {
     expect(audit).toEqual([
       { call: 'setting-update', target_id: 'estimate-rates 1', user_type: 'internal-admin' },
     ])
+  })
+
+  test('of an earlier release are completed with what is new', async () => {
+    const { weightBreaks: _breaks, truckload: _trucks, ...old } = builtInRates
+    await portal.db
+      .updateTable('settings')
+      .set({ value: JSON.stringify({ ...old, fuelPercent: 0 }) })
+      .where('name', '=', 'estimate-rates')
+      .execute()
+    const fresh = createSettings({ db: portal.db, now: () => new Date(), emergencyPhone: '' })
+    expect(await fresh.estimateRates()).toEqual({ ...builtInRates, fuelPercent: 0 })
+    const shown = await call(portal, 'logistics', SETTING)
+    expect(shown.json).toMatchObject({
+      data: { value: { weightBreaks: builtInRates.weightBreaks } },
+    })
   })
 
   test('are not written over what somebody else set meanwhile', async () => {

@@ -92,8 +92,7 @@ test('a mail opens the page that its reader may open', async () => {
   ]
   expect(linksOf(`${id}:1:mail-1`)).toEqual([origin + pages.own])
   expect(linksOf(`${id}:1:mail-2`)).toEqual([origin + pages.staff])
-  // The requester gets a copy.
-  expect(linksOf(`${id}:2:mail-4`)).toEqual([origin + pages.own, origin + pages.staff])
+  expect(linksOf(`${id}:2:mail-4`)).toEqual([origin + pages.staff])
   expect(linksOf(`${id}:3:mail-13`)).toEqual([origin + pages.own])
   expect(linksOf(`${id}:4:mail-13`)).toEqual([origin + pages.staff])
   expect(linksOf(`${dealer.id}:1:mail-1`)).toEqual([`${origin}/bmw/shipments/${dealer.id}/`])

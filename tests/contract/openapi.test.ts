@@ -9,6 +9,7 @@ import { statusOf } from '#schemas/error.ts'
 import type { ErrorBody } from '#schemas/error.ts'
 import { refusalOfDecision } from '#server/handlers/refusals.ts'
 import { bodyOf } from '#server/http/errors.ts'
+import { describedCalls } from '#server/http/field-words.ts'
 import { codesOf, openApi } from '#server/http/openapi.ts'
 import { startFrame } from '#tests/support/frame.ts'
 import type { Framed } from '#tests/support/frame.ts'
@@ -17,9 +18,11 @@ import { obstacles as offerObstacles } from '#tests/support/spot-offer-obstacles
 import { reasonTexts } from '#texts/shipment-reasons.ts'
 import { spotTexts } from '#texts/spot-offer.ts'
 
+type Described = { readonly description?: string }
 type Operation = {
   readonly operationId: string
-  readonly parameters: readonly { readonly name: string; readonly in: string }[]
+  readonly parameters: readonly ({ readonly name: string; readonly in: string } & Described)[]
+  readonly requestBody?: unknown
   readonly responses: Readonly<Record<string, unknown>>
 }
 const document = openApi('Portal', '1.0.0') as {
@@ -61,6 +64,37 @@ describe('the document', () => {
     expect(document.paths['/commodity-prices/import']?.['post']).toMatchObject({
       requestBody: { content: { 'text/csv': { schema: { type: 'string', minLength: 1 } } } },
     })
+  })
+
+  test('says of every field of calls for other systems what it means', () => {
+    const undescribed: string[] = []
+    const look = (schema: unknown, at: string): void => {
+      if (typeof schema !== 'object' || schema === null) return
+      for (const [key, value] of Object.entries(schema) as [string, unknown][]) {
+        if (key !== 'properties') look(value, at)
+        else
+          for (const [name, field] of Object.entries(value as Record<string, Described>)) {
+            if (!field.description) undescribed.push(`${at}.${name}`)
+            look(field, `${at}.${name}`)
+          }
+      }
+    }
+    for (const name of describedCalls) {
+      const call: Call = calls[name as keyof typeof calls]
+      const operation = document.paths[call.path]?.[call.method.toLowerCase()]
+      look(operation?.requestBody, name)
+      look(document.components.schemas[`${name[0]?.toUpperCase()}${name.slice(1)}Answer`], name)
+      for (const { name: parameter, description } of operation?.parameters ?? [])
+        if (!description) undescribed.push(`${name} ${parameter}`)
+    }
+
+    expect(describedCalls.size).toBeGreaterThan(4)
+    expect(undescribed).toEqual([])
+    // Whoever may show a key is told so, and every such call is described.
+    const withKey = Object.entries<Call>(calls).flatMap(([name, call]) =>
+      call.takesKey ? [name] : [],
+    )
+    expect(withKey.filter((name) => !describedCalls.has(name))).toEqual([])
   })
 
   test('refers only to schemas that it has', () => {

@@ -33,7 +33,8 @@ async function byKey(key: string, url: string, body?: object) {
     ...(body ? { payload: body } : {}),
   })
   const json: unknown = JSON.parse(answer.body)
-  return { status: answer.statusCode, json, code: ErrorBody.safeParse(json).data?.error.code }
+  const refusal = ErrorBody.safeParse(json).data
+  return { status: answer.statusCode, json, refusal, code: refusal?.error.code }
 }
 
 type Operation = {
@@ -106,14 +107,29 @@ describe('a service key', () => {
     const { key } = await issue('Curious')
     for (const url of ['/me/inbox', '/suppliers/shipment-requests', KEYS, '/updates'])
       // oxlint-disable-next-line no-await-in-loop -- one after the other
-      expect([url, (await byKey(key, url)).code]).toEqual([url, 'not_signed_in'])
+      expect([url, await byKey(key, url)]).toMatchObject([
+        url,
+        {
+          code: 'not_signed_in',
+          refusal: { error: { message: 'Service keys cannot do this. Sign in as a person.' } },
+        },
+      ])
+  })
+
+  test('lists where a booking can go', async () => {
+    const { key } = await issue('Router')
+    const { json } = await byKey(key, '/redwood/shipment-destinations')
+    expect(json).toMatchObject({
+      data: expect.arrayContaining([expect.objectContaining({ destinationId: 'camp-hall' })]),
+    })
   })
 
   test.each(['', 'pk_', `pk_${'a'.repeat(43)}`, 'Bearer x', "pk_' or 1=1"])(
     'that nobody issued is refused: %s',
     async (key) => {
-      const { status, code } = await byKey(key, `${AT}/sr_00000001`)
+      const { status, code, refusal } = await byKey(key, `${AT}/sr_00000001`)
       expect([status, code]).toEqual([401, 'not_signed_in'])
+      expect(refusal?.error.message).toMatch(/^This service key is not valid:/)
     },
   )
 

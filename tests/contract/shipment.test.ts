@@ -48,7 +48,7 @@ describe('the way of a request', () => {
       [5, 'update-booked-shipment'],
       [6, 'deliver'],
     ])
-    expect(delivered.history[3]?.actionDescription).toMatch(/^Booked: RW\d{8}, pick-up /)
+    expect(delivered.history[3]?.actionDescription).toMatch(/^Booked: RW\d{8}, pickup /)
     expect(delivered.history[3]?.actionDescription).toContain(planned)
     expect(delivered.history[3]?.username).toBe('system')
   })

@@ -24,7 +24,7 @@ async function pageOf(id: string): Promise<SharedOffer> {
 async function mailOf(id: string): Promise<string> {
   await api.domain.drain()
   const sent = await api.domain.listDevMessages()
-  return sent.find(({ subject }) => subject.startsWith(`Offer ${id} valid to`))?.text ?? ''
+  return sent.find(({ subject }) => subject.startsWith(`Offer ${id}: `))?.text ?? ''
 }
 async function letterOf(id: string) {
   const row = await api.db

@@ -13,6 +13,7 @@ import {
   supplier,
 } from '#tests/support/spot-offer-http.ts'
 import { config } from '#tests/support/spot-offer.ts'
+import { dayInText } from '#texts/day.ts'
 
 const { api, calls } = useOffers()
 
@@ -74,9 +75,9 @@ describe('an open offer that is changed so that its price needs approval', () =>
     // Who approved it is nobody's business outside.
     expect(open.history.at(-1)).toMatchObject({ action: 'approve', userDisplayName: '' })
     expect((await mailsTo(id)).map(({ subject }) => subject)).toEqual([
-      `Offer ${id} valid to ${inDays(api, 30)}`,
+      `Offer ${id}: $500.00, valid until ${dayInText(inDays(api, 30))}`,
       `Offer ${id} is being revised`,
-      `Offer ${id} valid to ${inDays(api, 30)}`,
+      `Offer ${id}: $50,000.00, valid until ${dayInText(inDays(api, 30))}`,
     ])
   })
 

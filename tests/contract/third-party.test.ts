@@ -59,6 +59,7 @@ describe('a booking of a third party', () => {
       pickupNumber: null,
       deliveryDate: null,
       bolPdf: null,
+      cancelled: null,
       request: {
         ...asked,
         shipper: {
@@ -162,13 +163,27 @@ describe('a booking of a third party', () => {
   })
 
   test.each([
-    ['bolPdf', 50, 1700],
-    ['reference', 1, 50],
-  ])('%s has %d to %d characters', async (field, min, max) => {
+    ['bolPdf', 50, 1700, 'https://files.example/'],
+    ['reference', 1, 50, ''],
+  ])('%s has %d to %d characters', async (field, min, max, start) => {
     const status = async (length: number) =>
-      (await post('dry-run', { ...request(), [field]: 'x'.repeat(length) })).status
+      (await post('dry-run', { ...request(), [field]: start.padEnd(length, 'x') })).status
     expect(await Promise.all([min - 1, min, max, max + 1].map(status))).toEqual([
       400, 200, 200, 400,
+    ])
+  })
+
+  test.each([
+    `javascript:alert(1)//${'x'.repeat(40)}`,
+    `http://files.example/${'x'.repeat(40)}`,
+    `https://user:secret@files.example/${'x'.repeat(40)}`,
+    `data:application/pdf;base64,${'JVBERi0x'.repeat(30)}`,
+    `https://files.example/a b/${'x'.repeat(40)}`,
+  ])('takes no bolPdf but an https address: %s', async (bolPdf) => {
+    const { status, refusal } = await post('dry-run', { ...request(), bolPdf })
+    expect([status, refusal?.issues?.map(({ path, text }) => [path, text])]).toEqual([
+      400,
+      [['request.bolPdf', 'An https link, like https://files.example/bol.pdf']],
     ])
   })
 
@@ -228,9 +243,16 @@ describe('its status', () => {
   test('is cancelled when it is rejected or deleted', async () => {
     const rejected = await made()
     await acted(portal, 'admin', rejected, { action: 'reject', note: 'Not now' })
-    expect(await statusOf(rejected)).toBe('cancelled')
+    expect((await find(rejected)).data).toMatchObject({
+      status: 'cancelled',
+      cancelled: { how: 'rejected', note: 'Not now' },
+    })
+    expect((await find(await made())).data?.cancelled).toBeNull()
     const deleted = await made()
     await acted(portal, 'admin', deleted, { action: 'delete' })
-    expect(await statusOf(deleted)).toBe('cancelled')
+    expect((await find(deleted)).data).toMatchObject({
+      status: 'cancelled',
+      cancelled: { how: 'deleted', note: null },
+    })
   })
 })

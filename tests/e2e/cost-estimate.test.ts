@@ -36,7 +36,7 @@ const pallet = { 'Weight of one': '1,035', Length: '48', Width: '40', Height: '4
 async function fillPlaces(page: Page) {
   await part(page, 'From').getByLabel('Pickup site').selectOption('lakeside-reno')
   await part(page, 'To').getByLabel('Postal code').fill('29472')
-  await page.getByLabel('Ship at').fill('2026-11-24')
+  await page.getByLabel('Pickup date').fill('2036-12-03') // a Wednesday
 }
 
 describe('the estimate of what a shipment costs', () => {

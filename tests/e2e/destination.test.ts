@@ -6,6 +6,7 @@ import { openList } from '#tests/support/list-page.ts'
 import { createVisitors, submitAs } from '#tests/support/visitors.ts'
 import type { Visitor } from '#tests/support/visitors.ts'
 import { bulkTexts } from '#texts/bulk.ts'
+import { commonTexts } from '#texts/shipment-common.ts'
 import { dialogTexts } from '#texts/shipment-dialogs.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
 
@@ -42,7 +43,7 @@ test('the nearest destination is chosen and said to be it; another is taken, and
   await page.goto(`/dashboard/shipments/${id}/`)
   await expect
     .poll(() => route(page), SOON)
-    .toContain(`${FROM} ${shipmentTexts.route.to} ${shipmentTexts.route.open}`)
+    .toContain(`${FROM} ${shipmentTexts.route.to} ${commonTexts.toChoose()}`)
 
   await page.getByRole('button', { name: 'Approve as logistics' }).click()
   const dialog = page.getByRole('dialog', { name: dialogTexts.titles['approve-by-logistics'](id) })

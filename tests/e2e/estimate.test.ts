@@ -22,7 +22,7 @@ test('the wizard estimates as one types, and says why it cannot', async () => {
   const cost = page.getByRole('region', { name: 'Estimated cost' })
   await cost.getByText(/^Estimate: \$[\d,]+\.\d\d$/).waitFor()
   await cost.getByText(/^Zone \d, class \d+$|^Minimum charge/).waitFor()
-  await cost.getByText(/^To .+, the nearest place, until logistics chooses\.$/).waitFor()
+  await cost.getByText(/^Estimated to .+, the nearest plant\.$/).waitFor()
   expect(await visitor.faults()).toEqual([])
 
   await page.getByLabel('Date').fill('')

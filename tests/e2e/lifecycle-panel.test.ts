@@ -39,7 +39,7 @@ describe('the lifecycle of a request', () => {
     await page.getByRole('tab', { name: 'What if' }).click()
     await page.getByLabel('Action', { exact: true }).selectOption({ label: 'Approve as bizdev' })
     await page.getByText('It would lead to Approved by bizdev.').waitFor()
-    await page.getByText('“Ready to book” to logistics, with the requester in copy').waitFor()
+    await page.getByText('“Ready to book” to logistics').waitFor()
     await page.getByLabel('As', { exact: true }).selectOption({ label: 'logistics' })
     await page.getByText('It would be refused:').waitFor()
     await page.reload()

@@ -84,7 +84,7 @@ describe('the way of a request', () => {
   test('goes on where entries are hidden from the reader', () => {
     const submitted = { said: 'Submitted', newState: 'submitted' }
     const booked = {
-      said: 'Booked: RW00000001, pick-up 2026-12-01',
+      said: 'Booked: RW00000001, pickup 2026-12-01',
       newState: 'approved-by-logistics',
     }
 

@@ -1,214 +1,52 @@
 import { describe, expect, test } from 'vitest'
 
-import { faultlessForm } from '#machines/shipment/request/probe.ts'
-import {
-  BIZDEV,
-  BOL,
-  CONTACT,
-  ID,
-  LOGISTICS,
-  OWNER,
-  TODAY,
-  mailsOf,
-  prepared,
-} from '#tests/support/mail-plans.ts'
-import type { Taken } from '#tests/support/mail-plans.ts'
-
-const form = faultlessForm(TODAY)
-const changed = { ...prepared, form: { ...prepared.form, comments: 'At the back' } }
-const result = {
-  ok: true,
-  bol: BOL,
-  pickupNumber: 'PU-1',
-  transportMode: 'LTL',
-  scheduledPickupDate: '2026-12-03',
-  carrier: { name: 'Sierra Freight' },
-} as const
+import { mailCases } from '#tests/support/mail-cases.ts'
+import { CONTACT, LOGISTICS, OWNER, mailsOf, sentOf } from '#tests/support/mail-plans.ts'
 
 describe('who gets which mail, under which subject', () => {
-  test.each<readonly [string, Taken, readonly unknown[]]>([
-    [
-      '1 and 2: a submission',
-      {
-        from: 'unsubmitted',
-        who: 'supplier',
-        event: { type: 'submit', form },
-        more: { form: prepared },
-      },
-      [
-        [1, [OWNER], [CONTACT], `Request ${ID} received`],
-        [2, [BIZDEV], [], `Approve ${ID}: Lakeside Cell Works Reno, 2 units`],
-      ],
-    ],
-    [
-      '1 and 3: a pre-booking',
-      {
-        from: 'unsubmitted',
-        who: 'supplier',
-        event: { type: 'submit', form },
-        isPreBooking: true,
-        more: { form: prepared },
-      },
-      [
-        [1, [OWNER], [CONTACT], `Request ${ID} received`],
-        [3, [LOGISTICS], [], `Pre-booking ${ID} for Wed, Dec 2, 2026`],
-      ],
-    ],
-    [
-      '4: approved by bizdev',
-      { from: 'submitted', who: 'customer-ops', event: { type: 'approve-by-bizdev' } },
-      [[4, [LOGISTICS], [OWNER], `${ID} is ready to book`]],
-    ],
-    [
-      '5: approved by logistics',
-      {
-        from: 'approved-by-bizdev',
-        who: 'logistics',
-        event: { type: 'approve-by-logistics', bol: null },
-      },
-      [[5, [OWNER, CONTACT], [], `${ID} approved`]],
-    ],
-    [
-      '6: a change by the requester',
-      {
-        from: 'submitted',
-        who: 'supplier',
-        event: { type: 'update-shipment-request-form', form, isMaterial: false },
-        more: { form: changed },
-      },
-      [[6, [BIZDEV], [], `${ID} changed`]],
-    ],
-    [
-      '6: a change by staff',
-      {
-        from: 'approved-by-bizdev',
-        who: 'logistics',
-        event: { type: 'update-shipment-request-form', form, isMaterial: false },
-        more: { form: changed },
-      },
-      [[6, [LOGISTICS, OWNER], [], `${ID} changed`]],
-    ],
-    [
-      '2 and 6: a material change by staff',
-      {
-        from: 'approved-by-bizdev',
-        who: 'logistics',
-        event: { type: 'update-shipment-request-form', form, isMaterial: true },
-        more: { form: changed },
-      },
-      [
-        [2, [BIZDEV], [], `Approve ${ID}: Lakeside Cell Works Reno, 2 units`],
-        [6, [OWNER], [], `${ID} changed`],
-      ],
-    ],
-    [
-      '7: another pick-up date',
-      {
-        from: 'booked',
-        who: 'logistics',
-        event: { type: 'update-booked-shipment', bol: BOL },
-        more: { booking: { scheduledPickupDate: '2026-11-25' } },
-      },
-      [[7, [OWNER, CONTACT], [], `Pickup of ${ID} is now Wed, Nov 25, 2026`]],
-    ],
-    [
-      'no 7: a change of the booking that the requester need not know',
-      {
-        from: 'booked',
-        who: 'logistics',
-        event: { type: 'update-booked-shipment', bol: BOL },
-        more: { booking: { transportMode: 'TL' } },
-      },
-      [],
-    ],
-    [
-      '8: the ASN',
-      {
-        from: 'booked',
-        who: 'supplier',
-        event: {
-          type: 'confirm-asn',
-          unitCount: 1,
-          units: 1,
-          grossKg: 500,
-          duplicateOf: null,
-          batteries: null,
-        },
-        isPreBooking: true,
-        more: { form: prepared },
-      },
-      [[8, [LOGISTICS], [], `ASN confirmed for ${ID}`]],
-    ],
-    [
-      '9: booked again',
-      { from: 'booked', who: 'logistics', event: { type: 'rebook' } },
-      [[9, [OWNER, CONTACT], [], `${ID} is being booked again`]],
-    ],
-    [
-      '10: delivered',
-      {
-        from: 'due',
-        who: 'logistics',
-        event: { type: 'deliver', actualPickupDate: TODAY, deliveryDate: TODAY },
-      },
-      [[10, [OWNER], [], `${ID} delivered`]],
-    ],
-    [
-      '11: rejected',
-      { from: 'submitted', who: 'customer-ops', event: { type: 'reject', note: 'Too heavy' } },
-      [[11, [OWNER, CONTACT], [], `${ID} needs changes`]],
-    ],
-    [
-      '12: deleted by another',
-      { from: 'submitted', who: 'logistics', event: { type: 'delete', note: 'Twice' } },
-      [[12, [OWNER, LOGISTICS], [], `${ID} deleted`]],
-    ],
-    [
-      '12: deleted once booked',
-      { from: 'booked', who: 'logistics', event: { type: 'delete', note: 'No truck' } },
-      [[12, [OWNER, LOGISTICS], [], `${ID} deleted`]],
-    ],
-    [
-      'no 12: deleted by the requester before anybody acted',
-      { from: 'submitted', who: 'supplier', event: { type: 'delete' } },
-      [],
-    ],
-    [
-      'nothing: a rejection that the requester accepts',
-      { from: 'rejected', who: 'supplier', event: { type: 'dismiss-rejection' } },
-      [],
-    ],
-    [
-      '13: a note of staff',
-      { from: 'submitted', who: 'logistics', event: { type: 'add-note', note: 'Dock 2?' } },
-      [[13, [OWNER, CONTACT], [], `Note on ${ID}`]],
-    ],
-    [
-      '13: a note of the requester',
-      { from: 'approved-by-bizdev', who: 'supplier', event: { type: 'add-note', note: 'Dock 3' } },
-      [[13, [LOGISTICS], [], `Note on ${ID}`]],
-    ],
-    [
-      '14: the booking succeeded',
-      {
-        from: 'in-progress',
-        who: 'system',
-        event: { type: 'booking-succeeded', bol: BOL },
-        more: { result },
-      },
-      [[14, [OWNER, CONTACT], [], `Pickup booked: ${BOL}`]],
-    ],
-    [
-      '15: the booking failed',
-      {
-        from: 'in-progress',
-        who: 'system',
-        event: { type: 'booking-failed' },
-        more: { failure: { code: 'no_carrier', text: 'No carrier' } },
-      },
-      [[15, [LOGISTICS], [], `Booking of ${ID} failed`]],
-    ],
-  ])('%s', (_name, taken, mails) => {
+  test.each(mailCases)('%s', (_name, taken, mails) => {
     expect(mailsOf(taken)).toEqual(mails)
+  })
+})
+
+const DEPARTMENT = /bizdev|customer operations|logistics|\bOTM\b|third-party status/i
+const isPartner = (address: string) => [OWNER, CONTACT].includes(address)
+
+describe('what partners read of a request', () => {
+  test.each(mailCases)(
+    '%s: a mail of its own, without departments or pages of staff',
+    async (_name, taken) => {
+      for (const destination of ['camp-hall', null]) {
+        const mails = await sentOf(taken, destination)
+        const theirs = mails.filter(({ to, cc }) => [...to, ...cc].some(isPartner))
+
+        expect(
+          theirs.flatMap(({ to, cc }) => [...to, ...cc]).filter((one) => !isPartner(one)),
+        ).toEqual([])
+        for (const { subject, text, html } of theirs) {
+          const said = [subject, text, html].join('\n')
+          expect(said).not.toMatch(DEPARTMENT)
+          expect(said).not.toMatch(/\/dashboard\/|\b\d{4}-\d{2}-\d{2}\b/)
+          expect(text.includes('Redwood chooses')).toBe(destination === null)
+        }
+        for (const mail of mails.filter((one) => !theirs.includes(one)))
+          expect(mail.text).toContain('/dashboard/shipments/')
+      }
+    },
+  )
+
+  test('5: an approval is the company’s, and says what is next', async () => {
+    const event = { type: 'approve-by-logistics', bol: null } as const
+    const [mail] = await sentOf({ from: 'approved-by-bizdev', who: 'logistics', event }, null)
+
+    expect(mail?.to).toEqual([OWNER, CONTACT])
+    expect(mail?.text).toMatch(/^Redwood approved your request\. Booking the carrier is next\.$/m)
+  })
+
+  test('a copy that an earlier release planned for the requester is not sent', async () => {
+    const event = { type: 'approve-by-bizdev' } as const
+    const [mail] = await sentOf({ from: 'submitted', who: 'customer-ops', event }, null, [OWNER])
+
+    expect(mail).toMatchObject({ to: [LOGISTICS], cc: [] })
   })
 })

@@ -116,9 +116,16 @@ describe('a booking as typed', () => {
     ],
     [typed({ from: '12:00' }), { to: 'The end must be after the start' }],
     [typed({ from: '' }), { from: 'Required' }],
-    [typed({ bolPdf: 'b'.repeat(49) }), { bolPdf: 'At least 50 characters' }],
-    [typed({ bolPdf: 'b'.repeat(1701) }), { bolPdf: 'At most 1700 characters' }],
-    [typed({ bolPdf: 'b'.repeat(1700) }), {}],
+    [typed({ bolPdf: 'https://b.example/'.padEnd(49, 'b') }), { bolPdf: 'At least 50 characters' }],
+    [
+      typed({ bolPdf: 'https://b.example/'.padEnd(1701, 'b') }),
+      { bolPdf: 'At most 1700 characters' },
+    ],
+    [typed({ bolPdf: 'https://b.example/'.padEnd(1700, 'b') }), {}],
+    [
+      typed({ bolPdf: `javascript:${'b'.repeat(60)}` }),
+      { bolPdf: 'An https link, like https://files.example/bol.pdf' },
+    ],
     [{ ...wholeDraft, units: [] }, { units: expect.any(String) as string }],
   ])('%#: what is wrong is said at its field', (draft, issues) => {
     const { head, units } = assess(draft)

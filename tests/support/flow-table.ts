@@ -31,6 +31,8 @@ type Rule<C> = {
  * `after sessionTimeout`. Of several rules the first that fits holds; a text is only where it leads.
  */
 export type Rules<C> = Readonly<Record<string, string | Rule<C> | readonly Rule<C>[]>>
+/** What an actor is given when it starts: from what is remembered then, and the event. */
+type Give<C> = { give(context: C, event: object): unknown }['give'] // a method, as those of a rule
 type Row<C> = Rule<C> & { readonly at: string; readonly on: string }
 
 /** An event, or an answer of an actor. */
@@ -52,6 +54,11 @@ export type Table<M extends AnyStateMachine> = {
   remembers?(input: InputFrom<M>): ContextFrom<M>
   /** What starts with a state, by its path (`''`: the machine): `start auth.loadConfig`, `wait sessionTimeout`. */
   readonly enters: Readonly<Record<string, readonly string[]>>
+  /**
+   * The input of each actor by its id, or by the state and its id (`step.answer.preparing signIn.submitAnswer`) where more
+   * states than one start it. An actor that is not named is given nothing.
+   */
+  readonly gives?: Readonly<Record<string, Give<ContextFrom<M>>>>
   /** By situation; what is said of an inner one comes first. An event that no rule fits is refused and changes nothing. */
   readonly rules: Readonly<Record<string, Rules<ContextFrom<M>>>>
 }
@@ -88,30 +95,50 @@ function nameOf({ type }: { readonly type: string }): string {
 }
 
 type Action = { readonly type: string; readonly params?: unknown }
+/** Something that starts, with what it is given. */
+type Begun = readonly [what: string, input: unknown]
+const byName = ([one]: Begun, [other]: Begun) => one.localeCompare(other)
 /** What the machine does, as a table names it; leaving a state cancels its clocks and actors by itself. */
 function told(actions: readonly Action[]) {
   const does: string[] = []
-  const begins: string[] = []
+  const begins: Begun[] = []
   for (const { type, params } of actions) {
-    const given = params as { readonly id?: string; readonly event?: { readonly type: string } } // because these are xstate's own
-    if (type === 'xstate.spawnChild') begins.push(`start ${given.id}`)
+    const given = params as {
+      readonly id?: string
+      readonly input?: unknown
+      readonly event?: { readonly type: string }
+    } // because these are xstate's own
+    if (type === 'xstate.spawnChild') begins.push([`start ${given.id}`, given.input])
     else if (type === 'xstate.sendTo') does.push(`tell ${given.event?.type}`)
     else if (type === 'xstate.raise' && given.event)
-      begins.push(nameOf(given.event).replace('after', 'wait'))
+      begins.push([nameOf(given.event).replace('after', 'wait'), undefined])
     else if (!['xstate.stopChild', 'xstate.cancel', 'xstate.raise'].includes(type)) does.push(type)
   }
-  return { does, begins: begins.toSorted() }
+  return { does, begins: begins.toSorted(byName) }
 }
 
 type Meant = {
   readonly leaves: readonly string[]
   readonly does: readonly string[]
-  readonly begins: readonly string[]
+  readonly begins: readonly Begun[]
   readonly context: unknown
 }
 
-function entered(table: Table<AnyStateMachine>, paths: readonly string[]): readonly string[] {
-  return [...new Set(paths)].flatMap((path) => table.enters[path] ?? []).toSorted()
+type Now = { readonly context: unknown; readonly event: object }
+function entered(
+  { enters, gives }: Table<AnyStateMachine>,
+  paths: readonly string[],
+  { context, event }: Now,
+): readonly Begun[] {
+  return [...new Set(paths)]
+    .flatMap((path) =>
+      (enters[path] ?? []).map((what): Begun => {
+        const id = what.replace(/^start /, '')
+        const give = gives?.[`${path} ${id}`] ?? gives?.[id]
+        return [what, give?.(context, event)]
+      }),
+    )
+    .toSorted(byName)
 }
 
 function meantBy(
@@ -139,7 +166,7 @@ function meantBy(
   }
   const stayed = new Set(before.flatMap(upwards))
   const fresh = leaves.flatMap(upwards).filter((path) => !stayed.has(path))
-  return { leaves, does, begins: entered(table, [...fresh, ...again]), context }
+  return { leaves, does, begins: entered(table, [...fresh, ...again], { context, event }), context }
 }
 
 function rowsFor(
@@ -178,8 +205,9 @@ function begin(machine: AnyStateMachine, table: Table<AnyStateMachine>, input: u
   const [first, actions] = initialTransition(machine, input)
   const from = first as AnyMachineSnapshot // because only machines have tables
   const leaves = typeof table.start === 'function' ? table.start(input) : table.start
-  const begins = entered(table, ['', ...leaves.flatMap(upwards)])
   const context: unknown = table.remembers?.(input) ?? from.context
+  const event = { type: 'xstate.init', input }
+  const begins = entered(table, ['', ...leaves.flatMap(upwards)], { context, event })
   const does = table.does?.(input) ?? []
   const fault = differs({ leaves, does, begins, context }, from, actions)
   if (fault) throw new Error(`${machine.id} begins otherwise. ${fault}`)

@@ -2,10 +2,14 @@ import { expect } from 'vitest'
 
 import { decide } from '#machines/shipment/request/decide.ts'
 import type { ShipmentEvent, ShipmentFacts } from '#machines/shipment/request/types.ts'
+import type { OutboxRow } from '#server/db/repositories/outbox.ts'
 import type { PlainRow } from '#server/db/repositories/shipment-rows.ts'
 import { blankRow } from '#server/lifecycle/blank-row.ts'
 import { planTransition } from '#server/lifecycle/plan.ts'
 import type { Transition } from '#server/lifecycle/transition.ts'
+import type { MailFacts } from '#server/mail/facts.ts'
+import { mailJob } from '#server/mail/job.ts'
+import type { Mail } from '#server/mail/port.ts'
 
 import { formFor } from './requests.ts'
 
@@ -35,7 +39,7 @@ export const prepared: NonNullable<Transition['form']> = {
   hash: null,
 }
 const owner = { id: 'external|1', username: '1', displayName: 'Rea Quester', email: OWNER }
-const blank = (isPreBooking = false): PlainRow =>
+const blank = ({ isPreBooking = false, isThirdParty = false }: Taken): PlainRow =>
   blankRow({
     tenant: 'supplier:300000000000001',
     id: ID,
@@ -43,7 +47,9 @@ const blank = (isPreBooking = false): PlainRow =>
     supplierId: '300000000000001',
     by: owner,
     now: NOW,
-    form: prepared,
+    form: isThirdParty
+      ? { ...prepared, form: { ...prepared.form, thirdPartyReference: 'EX-1' } }
+      : prepared,
     isPreBooking,
   })
 
@@ -82,6 +88,8 @@ export type Taken = {
   readonly who: Who
   readonly event: Said<ShipmentEvent>
   readonly isPreBooking?: boolean
+  /** A third party asked for it. */
+  readonly isThirdParty?: boolean
   readonly more?: Partial<Pick<Transition, 'form' | 'booking' | 'result' | 'failure'>>
 }
 
@@ -111,9 +119,9 @@ const factsOf = (row: PlainRow, isPreBooking: boolean): ShipmentFacts => ({
   historyCount: row.history_count,
 })
 
-/** The mails that a transition plans, in the words of calls.md §10; the history must tell of the same. */
-export function mailsOf({ from, who, event: said, isPreBooking = false, more = {} }: Taken) {
-  const before: PlainRow = { ...blank(isPreBooking), ...places[from] }
+function planned(taken: Taken) {
+  const { from, who, event: said, isPreBooking = false, more = {} } = taken
+  const before: PlainRow = { ...blank(taken), ...places[from] }
   const person = actors[who]
   const by = { id: person.id, email: person.email ?? '', caller: who }
   const event = { ...said, by, today: TODAY } as ShipmentEvent // because Said only leaves these two out
@@ -124,7 +132,7 @@ export function mailsOf({ from, who, event: said, isPreBooking = false, more = {
   const decision = decide(standing, factsOf(before, isPreBooking), event)
   if (!decision.ok) throw new Error(JSON.stringify(decision.reasons))
   const action = said.type.startsWith('booking-') ? 'update-booked-shipment' : said.type
-  const { entry, messages } = planTransition(
+  return planTransition(
     {
       ...more,
       before,
@@ -136,15 +144,48 @@ export function mailsOf({ from, who, event: said, isPreBooking = false, more = {
     },
     settings,
   )
-  const planned = messages.flatMap(({ kind, payload }) => (kind === 'mail' ? [payload] : []))
+}
+
+/** The mails that a transition plans, in the words of calls.md §10; the history must tell of the same. */
+export function mailsOf(taken: Taken) {
+  const { entry, messages } = planned(taken)
+  const payloads = messages.flatMap(({ kind, payload }) => (kind === 'mail' ? [payload] : []))
   const told = entry?.sent_emails.map(({ number, sentTo, cc, subject }) => [
     number,
     sentTo,
     cc,
     subject,
   ])
-  expect(planned).toMatchObject(
+  expect(payloads).toMatchObject(
     (told ?? []).map(([number, to, cc, subject]) => ({ number, to, cc, subject })),
   )
   return told?.toSorted(([a], [b]) => Number(a) - Number(b))
+}
+
+/** The same mails as they leave, goods going to `destination` (null: nobody chose yet); copies go to `cc` where it is given. */
+export async function sentOf(
+  taken: Taken,
+  destination: string | null,
+  cc?: readonly string[],
+): Promise<Mail[]> {
+  const sent: Mail[] = []
+  const send = mailJob({
+    mail: { send: (mail) => Promise.resolve(void sent.push(mail)), close: () => Promise.resolve() },
+    breaker: { isOpen: () => false, opensAt: () => undefined, run: (work) => work() },
+    desk: { read: () => Promise.resolve(Buffer.from('%PDF-')) },
+    secrets: { open: () => '' },
+    publicUrl: () => 'https://portal.example',
+    company: 'Redwood',
+    companyNameOf: () => Promise.resolve('Lakeside Cell Works'),
+    from: settings.from,
+    now: () => NOW,
+  })
+  for (const message of planned(taken).messages) {
+    if (message.kind !== 'mail') continue
+    const { facts, ...payload } = message.payload as { readonly facts: MailFacts } // because planMails wrote it
+    const said = { ...payload, ...(cc && { cc }), facts: { ...facts, destination } }
+    // because the job reads nothing else of its row
+    await send({ ...message, created_at: NOW, payload: said } as unknown as OutboxRow)
+  }
+  return sent
 }

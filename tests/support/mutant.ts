@@ -135,9 +135,117 @@ function negated(machine: AnyStateMachine, name: string): Mutant {
   }
 }
 
+type Given = { readonly id: string; input?: unknown }
+type Keyed = Readonly<Record<string, unknown>>
+const isKeyed = (value: unknown): value is Keyed =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const without = (value: unknown, key: string): unknown =>
+  isKeyed(value)
+    ? Object.fromEntries(Object.entries(value).filter(([name]) => name !== key))
+    : value
+type Computed = (...args: readonly unknown[]) => unknown
+const computedBy = (value: unknown): Computed =>
+  typeof value === 'function' ? (value as Computed) : () => value // because the library calls it so
+
+/** Actors that are given nothing, or what was given the time before. */
+const inputMutants = (node: AnyStateNode): readonly Mutant[] =>
+  givenBy(node).flatMap((invoke) => {
+    const right = computedBy(invoke.input)
+    const what = `${node.id} starts ${invoke.id}`
+    return [
+      { fault: `${what} with nothing`, break: put(invoke, 'input', undefined) },
+      {
+        fault: `${what} with what was given before`,
+        break: () => {
+          let before: readonly unknown[] = []
+          return put(invoke, 'input', (...args: readonly unknown[]) => {
+            const now = right(...args)
+            const [given = now] = before
+            before = [now]
+            return given
+          })()
+        },
+      },
+    ]
+  })
+const givenBy = ({ invoke }: AnyStateNode): readonly Given[] =>
+  invoke.filter(({ input }) => input !== undefined) as readonly Given[] // because the break is the purpose
+
+type Assign = { assignment: unknown }
+/** A place where something is put together of named parts, and how to put it together otherwise. */
+type Site = {
+  readonly what: string
+  readonly compute: Computed
+  readonly replaced: (by: Computed) => Mutant['break']
+}
+function sitesOf(machine: AnyStateMachine): readonly Site[] {
+  const actions = machine.implementations.actions as Readonly<Record<string, Partial<Assign>>> // because setup() made them
+  return [
+    ...Object.entries(actions).flatMap(([name, action]) => {
+      const { assignment } = action
+      if (assignment === undefined) return []
+      const compute: Computed =
+        typeof assignment === 'function'
+          ? computedBy(assignment)
+          : (...args) =>
+              Object.fromEntries(
+                Object.entries(assignment as Keyed).map(([key, part]) => [
+                  key,
+                  computedBy(part)(...args),
+                ]),
+              ) // because it is a function or an object of parts
+      const site = action as Assign // because it has an assignment
+      return [
+        {
+          what: `${machine.id}: ${name} does not change`,
+          compute,
+          replaced: (by: Computed) => put(site, 'assignment', by),
+        },
+      ]
+    }),
+    ...nodesOf(machine)
+      .flatMap((node) => givenBy(node).map((invoke) => [node, invoke] as const))
+      .map(([node, invoke]) => ({
+        what: `${node.id} starts ${invoke.id} without`,
+        compute: computedBy(invoke.input),
+        replaced: (by: Computed) => put(invoke, 'input', by),
+      })),
+  ]
+}
+
+/**
+ * Watches which parts the assignments and inputs of a machine are put together of while its tests run: only then is it
+ * known what can be left out. The answer ends the watch, with a fault for each part that mattered at least once.
+ */
+export function watchParts(machine: AnyStateMachine): () => readonly Mutant[] {
+  const watched = sitesOf(machine).map((site) => {
+    const keys = new Set<string>()
+    const mend = site.replaced((...args) => {
+      const made = site.compute(...args)
+      const { context } = args[0] as { readonly context: Keyed } // because both are computed of what is remembered
+      const isAssigned = site.what.includes(': ')
+      if (isKeyed(made))
+        for (const [key, value] of Object.entries(made))
+          if (isAssigned ? context[key] !== value : value !== undefined) keys.add(key)
+      return made
+    })()
+    return { ...site, keys, mend }
+  })
+  return () => {
+    for (const { mend } of watched) mend()
+    return watched.flatMap(({ what, compute, replaced, keys }) =>
+      [...keys].map((key) => ({
+        fault: `${what} ${key}`,
+        break: replaced((...args) => without(compute(...args), key)),
+      })),
+    )
+  }
+}
+
 /**
  * Every fault that is tried in a machine: each guard dropped where it is asked and negated, each role left out and one
- * let in, each effect and assignment dropped, each target moved and dropped.
+ * let in, each effect and assignment dropped, each target moved and dropped, each actor given nothing or
+ * something old.
  */
 export function mutantsOf(machine: AnyStateMachine): readonly Mutant[] {
   const nodes = nodesOf(machine)
@@ -147,6 +255,7 @@ export function mutantsOf(machine: AnyStateMachine): readonly Mutant[] {
   return [
     ...transitions.flatMap((transition) => mutantsOfTransition(leaves, transition)),
     ...nodes.flatMap(mutantsOfState),
+    ...nodes.flatMap(inputMutants),
     ...[...names].map((name) => negated(machine, name)),
   ]
 }

@@ -95,25 +95,47 @@ export const insertItem = (tx: Tx, item: NewItem): Promise<ItemRow | undefined> 
 
 type Change = Omit<ItemRow, 'evaluation'> & { readonly evaluation: string }
 
+type Attached = Pick<ItemRow, 'tenant' | 'request_id'>
+/** Whether a battery is on a request that was sent back; in a transaction the request stays so until its end. */
+export async function isSentBack(
+  db: Db | Tx,
+  { tenant, request_id: id }: Attached,
+): Promise<boolean> {
+  if (id === null) return false
+  const request = await db
+    .selectFrom('shipment_requests')
+    .select('id')
+    .where('tenant', '=', tenant)
+    .where('id', '=', id)
+    .where('record_type', '=', 'shipment_request')
+    .where('state', '=', 'rejected')
+    .forShare()
+    .executeTakeFirst()
+  return request !== undefined
+}
+
 /**
- * Writes a battery that is in no request, if it is still at the revision that the change was made on; undefined when it
- * is not, or a request got hold of it.
+ * Writes a battery that is in no request, or in one that was sent back, if it is still at the revision that the change was
+ * made on; undefined when it is not, or another request got hold of it.
  */
-export const updateFreeItem = (
+export async function updateItem(
   tx: Tx,
-  { tenant, uuid, ...set }: Change,
+  // Which request it is on is the request's to say.
+  { tenant, uuid, request_id: seenOn, position: _position, ...set }: Change,
   onRevision: number,
-): Promise<ItemRow | undefined> =>
-  tx
+): Promise<ItemRow | undefined> {
+  const holder = (await isSentBack(tx, { tenant, request_id: seenOn })) ? seenOn : null
+  return tx
     .updateTable('items')
     .set(set)
     .where('tenant', '=', tenant)
     .where('uuid', '=', uuid)
     .where('revision', '=', onRevision)
-    .where('request_id', 'is', null)
+    .where('request_id', 'is not distinct from', holder)
     .where('is_submitted', '=', false)
     .returningAll()
     .executeTakeFirst()
+}
 
 /** Takes a battery back that is in no request; says whether it was there. */
 export async function deleteFreeItem(tx: Tx, { uuid, ...place }: Named): Promise<boolean> {

@@ -88,6 +88,15 @@ export function createSettings({ db, now, emergencyPhone }: Options) {
     return schema.parse(value)
   }
 
+  // What is new with a release is not in a setting from before.
+  async function readWhole<T>(
+    name: 'estimate-rates' | 'lead-times',
+    schema: z.ZodMiniType<T>,
+  ): Promise<T> {
+    const changed = await read(name, z.record(z.string(), z.unknown()))
+    return schema.parse({ ...defaults[name], ...changed })
+  }
+
   let places: { readonly at: number; readonly names: ReadonlyMap<string, string> } | undefined
   async function destinationNames(): Promise<ReadonlyMap<string, string>> {
     const at = now().getTime()
@@ -103,14 +112,10 @@ export function createSettings({ db, now, emergencyPhone }: Options) {
     destinationNames,
     /** What was read may be old: somebody has set it. */
     forget: (name: SettingName): void => void kept.delete(name),
-    estimateRates: () => read('estimate-rates', EstimateRates),
+    estimateRates: () => readWhole('estimate-rates', EstimateRates),
     recipients: () => read('mail-recipients', MailRecipients),
     calendar: () => read('company-calendar', CompanyCalendar),
-    leadTimes: async () => {
-      // What is new with a release is not in a setting from before.
-      const changed = await read('lead-times', z.record(z.string(), z.unknown()))
-      return LeadTimes.parse({ ...defaults['lead-times'], ...changed })
-    },
+    leadTimes: () => readWhole('lead-times', LeadTimes),
     emergencyPhone: async () => (await read('emergency-contact', EmergencyContact)).phone,
   }
 }

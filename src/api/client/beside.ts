@@ -2,6 +2,7 @@ import { keepIdToken, keepTokensIn, readIdToken, storageOf } from '#api/session/
 import { revokeOrKeep } from '#api/session/revoking.ts'
 import type { BrowserConfig } from '#schemas/browser-config.ts'
 import type { PoolName } from '#schemas/pool.ts'
+import { local, read, write } from '#storage'
 
 // Signing in once more while one is signed in: the client library refuses that beside tokens, and would give the old
 // ones up before it knows the password. Its storage is a copy without them meanwhile; other tabs and a reload go on with
@@ -14,9 +15,9 @@ const REFRESH = /\.refreshToken$/
 let copy: Map<string, string> | undefined
 
 const own = (): readonly (readonly [string, string])[] =>
-  Object.keys(localStorage)
+  Object.keys(local())
     .filter((key) => key.startsWith(PREFIX))
-    .map((key) => [key, localStorage.getItem(key) ?? ''])
+    .map((key) => [key, read(local, key) ?? ''])
 
 /** From here on signing in leaves the tokens of now alone. */
 export async function beginBeside(): Promise<void> {
@@ -44,8 +45,8 @@ export function adoptBeside(where: Where): void {
   if (!copy) return
   const fresh = copy
   const old = own()
-  for (const [key] of old) if (!fresh.has(key)) localStorage.removeItem(key)
-  for (const [key, value] of fresh) localStorage.setItem(key, value)
+  for (const [key] of old) if (!fresh.has(key)) write(local, key, undefined)
+  for (const [key, value] of fresh) local().setItem(key, value)
   endBeside()
   const replaced = old.find(([key]) => REFRESH.test(key))?.[1]
   if (replaced !== undefined) void revokeOrKeep({ ...where, token: replaced })

@@ -16,8 +16,7 @@ const whenIdle = (work: () => void) =>
 /** The token of whoever is signed in, renewed when near its end; undefined: nobody is. */
 export async function readToken(): Promise<string | undefined> {
   if (!isSomebodyRemembered()) return undefined
-  const { readIdToken } = await import('#api/session/amplify.ts')
-  return readIdToken()
+  return (await import('#api/session/amplify.ts')).readIdToken()
 }
 
 const client = createClient({

@@ -128,7 +128,8 @@ export const makerCalls = {
   }),
   patchMakerItem: defineCall(freeItems, {
     method: 'PATCH',
-    summary: 'Change the evaluation of a battery that is in no request',
+    summary:
+      'Change the evaluation of a battery that is in no request, or in one that was sent back',
     who: WRITERS,
     params: atLocation,
     query: itemQuery,

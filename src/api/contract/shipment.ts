@@ -164,7 +164,7 @@ export const shipmentCalls = {
   ),
   listSites: defineCall('/suppliers/sites', {
     method: 'GET',
-    summary: 'The pick-up sites in scope',
+    summary: 'The pickup sites in scope',
     who: READERS,
     query: z.strictObject({ tenant: z.optional(TenantId) }),
     response: z.object({ data: z.array(Site), calendar: PickupCalendar }),
@@ -221,6 +221,7 @@ export const shipmentCalls = {
     // Ours: readers too, since a request's page says where it goes; third parties choose one of them for what they book.
     who: [...READERS, 'epc'],
     forEpc: true,
+    takesKey: true,
     query: z.strictObject({ organization_id: z.optional(line(1, 50)) }),
     response: z.object({ data: z.array(Destination) }),
     caching: 'h',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { rememberedUser } from '#api/session/remembered.ts'
 import { Instant } from '#schemas/primitives.ts'
 import { DraftContent } from '#schemas/records/draft.ts'
+import { isLasting, local } from '#storage'
 
 // What this browser has of drafts. The user is part of each key: another one on this browser never sees it.
 export const COPIES = 'portal.draft'
@@ -38,10 +39,12 @@ export function parseLocal(text: string | null): LocalDraft | undefined {
   }
 }
 
-// Storage may be full or switched off: then the copy on the server is the only one.
+// Storage may be full or switched off: then the copy on the server is the only one, and nobody is told of another.
 export function onStorage<T>(work: (storage: Storage) => T): T | undefined {
+  const storage = local()
+  if (!isLasting(storage)) return undefined
   try {
-    return work(localStorage)
+    return work(storage)
   } catch (error) {
     import('./draft-rarely.ts').then(({ sayFull }) => sayFull(error)).catch(() => undefined)
     return undefined

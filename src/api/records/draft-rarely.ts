@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { isQuota, warnOfQuota } from '#api/client/storage-quota.ts'
 import { Instant } from '#schemas/primitives.ts'
 import type { DraftContent } from '#schemas/records/draft.ts'
+import { local } from '#storage'
 
 import { deleteStored, known, unanswered } from './draft-calls.ts'
 import type { Known, Sending, Stored } from './draft-calls.ts'
@@ -74,5 +75,5 @@ export async function dropNow(place: DraftPlace, copied: number | null): Promise
 
 /** Warns where the storage is full: one that is switched off is nobody's fault. */
 export function sayFull(error: unknown): void {
-  if (isQuota(error)) warnOfQuota(localStorage, error)
+  if (isQuota(error)) warnOfQuota(local(), error)
 }

@@ -1,3 +1,5 @@
+import { local, read, write } from '#storage'
+
 const KEY = 'portal.recent'
 const MOST = 5 // pages.md §1
 export type Recent = { readonly href: string; readonly label: string }
@@ -13,8 +15,8 @@ const isRecent = (value: unknown): value is Recent =>
 /** The records that somebody opened last on this device, newest first. */
 export function recentRecords(sub: string): readonly Recent[] {
   try {
-    const read: unknown = JSON.parse(localStorage.getItem(`${KEY}.${sub}`) ?? '[]')
-    return Array.isArray(read) ? read.filter(isRecent).slice(0, MOST) : []
+    const kept: unknown = JSON.parse(read(local, `${KEY}.${sub}`) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isRecent).slice(0, MOST) : []
   } catch {
     return []
   }
@@ -23,9 +25,5 @@ export function recentRecords(sub: string): readonly Recent[] {
 /** Notes that a record was opened. */
 export function rememberRecord(sub: string, record: Recent): void {
   const others = recentRecords(sub).filter(({ href }) => href !== record.href)
-  try {
-    localStorage.setItem(`${KEY}.${sub}`, JSON.stringify([record, ...others].slice(0, MOST)))
-  } catch {
-    // Nothing is remembered then.
-  }
+  write(local, `${KEY}.${sub}`, JSON.stringify([record, ...others].slice(0, MOST)))
 }

@@ -1,46 +1,33 @@
+import { isLasting, local, read, session, write } from '#storage'
+
 /**
  * Whether somebody has opened a list on this device before, and that they have now. With storage switched off every
  * visit counts as a later one.
  */
 const keyOf = (list: string, sub: string) => `portal.opened.${list}.${sub}`
 
-export function hasOpened(list: string, sub: string): boolean {
-  try {
-    return localStorage.getItem(keyOf(list, sub)) !== null
-  } catch {
-    return true
-  }
-}
+export const hasOpened = (list: string, sub: string): boolean =>
+  read(local, keyOf(list, sub)) !== undefined || !isLasting(local())
 
-export function rememberOpened(list: string, sub: string): void {
-  try {
-    localStorage.setItem(keyOf(list, sub), '1')
-  } catch {
-    // Asked again next time, and then taken for a later visit.
-  }
-}
+export const rememberOpened = (list: string, sub: string): void =>
+  write(local, keyOf(list, sub), '1')
 
 const LAST_LIST = 'portal.last-list'
 const MAX_IDS = 500
 type LastList = { readonly href: string; readonly ids: readonly string[] }
 
 /** The list that a record is opened from, in this tab: where its crumb leads back to, and its neighbours. */
-export function rememberList({ href, ids }: LastList): void {
-  try {
-    sessionStorage.setItem(LAST_LIST, JSON.stringify({ href, ids: ids.slice(0, MAX_IDS) }))
-  } catch {
-    // Then there are no neighbours, and the crumb leads to the whole list.
-  }
-}
+export const rememberList = ({ href, ids }: LastList): void =>
+  write(session, LAST_LIST, JSON.stringify({ href, ids: ids.slice(0, MAX_IDS) }))
 
 // Only this file writes it; another tab's version of the portal may have written something else.
 function readList(): LastList | undefined {
   try {
-    const read: unknown = JSON.parse(sessionStorage.getItem(LAST_LIST) ?? 'null')
-    if (typeof read !== 'object' || read === null) return undefined
-    if (!('href' in read) || typeof read.href !== 'string') return undefined
-    if (!('ids' in read) || !Array.isArray(read.ids)) return undefined
-    return { href: read.href, ids: read.ids.filter((id) => typeof id === 'string') }
+    const kept: unknown = JSON.parse(read(session, LAST_LIST) ?? 'null')
+    if (typeof kept !== 'object' || kept === null) return undefined
+    if (!('href' in kept) || typeof kept.href !== 'string') return undefined
+    if (!('ids' in kept) || !Array.isArray(kept.ids)) return undefined
+    return { href: kept.href, ids: kept.ids.filter((id) => typeof id === 'string') }
   } catch {
     return undefined
   }

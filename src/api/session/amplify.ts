@@ -10,6 +10,7 @@ import type { BrowserConfig } from '#schemas/browser-config.ts'
 import type { PoolName } from '#schemas/pool.ts'
 import { IdClaims, readUser } from '#schemas/user.ts'
 import type { PortalUser } from '#schemas/user.ts'
+import { isLasting, local } from '#storage'
 
 import { doubtSession } from './doubt.ts'
 // Where there are tokens, there is what removes them.
@@ -63,10 +64,19 @@ export const storageOf = (entries: Map<string, string>): Storage => ({
   clear: async () => entries.clear(),
 })
 
+// Where the browser has none, tokens last as long as the page; the library's own memory would be hidden from signing out.
+const ofPage: Storage = {
+  getItem: async (key) => local().getItem(key) ?? null,
+  setItem: async (key, value) => local().setItem(key, value),
+  removeItem: async (key) => local().removeItem(key),
+  clear: async () => Object.keys(local()).forEach((key) => local().removeItem(key)),
+}
+
 /** Has the client library keep tokens elsewhere than in the local storage (beside.ts); undefined: there again. */
 export function keepTokensIn(storage: Storage | undefined): void {
   ownStorage = storage
-  cognitoUserPoolsTokenProvider.setKeyValueStorage(storage ?? defaultStorage)
+  const usual = isLasting(local()) ? defaultStorage : ofPage
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(storage ?? usual)
 }
 
 const here = (address: string) => new URL(address, location.origin).href
@@ -87,7 +97,7 @@ function configure(pool: PoolName, config: BrowserConfig, more: (pool: Settings)
     },
   })
   // Told of a pool, the library goes back to the local storage.
-  if (ownStorage) keepTokensIn(ownStorage)
+  if (ownStorage || !isLasting(local())) keepTokensIn(ownStorage)
 }
 
 /**

@@ -15,6 +15,7 @@ import type {
 } from '#machines/auth/sign-in/types.ts'
 import type { BrowserConfig } from '#schemas/browser-config.ts'
 import type { PoolName } from '#schemas/pool.ts'
+import { read, session as ofTab } from '#storage'
 
 import { beginAfresh, readSession, usePool } from './amplify.ts'
 import { forgetSent, forgetWay, goAgain, keepChoice, keepWay, sentAgoMs } from './code-way.ts'
@@ -37,16 +38,20 @@ const SESSION_KEY = 'CognitoSignInState.signInSession'
 let setUpSecret: string | undefined
 export const totpSecret = (): string | undefined => setUpSecret
 
-let deadline: { readonly session: string | null; readonly at: number } = { session: null, at: 0 }
+let deadline: { readonly session: string | undefined; readonly at: number } = {
+  session: undefined,
+  at: 0,
+}
 
 /**
  * How long the service still waits. The library renews its own expiry also where nothing was asked of the service (a
  * choice that it remembers only), so ours follows the session.
  */
 function remainingMs(): number {
-  const session = sessionStorage.getItem(SESSION_KEY)
+  const session = read(ofTab, SESSION_KEY)
   const now = Date.now()
-  if (session !== deadline.session || deadline.at <= now)
+  // The library keeps it to itself where the browser has no storage.
+  if (session === undefined || session !== deadline.session || deadline.at <= now)
     deadline = { session, at: now + LIFETIME_MS }
   return deadline.at - now
 }

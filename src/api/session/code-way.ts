@@ -2,6 +2,7 @@ import type { SignInOutput } from 'aws-amplify/auth'
 
 import type { NextStep } from '#machines/auth/sign-in/types.ts'
 import type { PoolName } from '#schemas/pool.ts'
+import { read, session, write } from '#storage'
 
 // What led to the code of a second factor, so that another one can be sent: no call of the service does that by itself.
 // The password is in this page's memory for as long as a step waits, and nowhere else.
@@ -81,27 +82,11 @@ type Sent = { readonly pool: PoolName; readonly username: string; readonly desti
 export function sentAgoMs({ pool, username, destination }: Sent, pauseMs: number): number {
   const to = `${pool}|${username.toLowerCase()}|${destination}`
   const now = Date.now()
-  const [at = '', ...known] = (read() ?? '').split('|')
+  const [at = '', ...known] = (read(session, SENT_KEY) ?? '').split('|')
   const age = now - Number(at)
   if (known.join('|') === to && age >= 0 && age < pauseMs) return age
-  write(`${now}|${to}`)
+  write(session, SENT_KEY, `${now}|${to}`)
   return 0
 }
 /** It was answered: the next one is another. */
-export const forgetSent = (): void => write(undefined)
-
-function read(): string | null {
-  try {
-    return sessionStorage.getItem(SENT_KEY)
-  } catch {
-    return null
-  }
-}
-function write(value: string | undefined): void {
-  try {
-    if (value === undefined) sessionStorage.removeItem(SENT_KEY)
-    else sessionStorage.setItem(SENT_KEY, value)
-  } catch {
-    // Then its age is not known, and nothing else depends on it.
-  }
-}
+export const forgetSent = (): void => write(session, SENT_KEY, undefined)

@@ -1,3 +1,5 @@
+import { read, session, write } from '#storage'
+
 // As long as a code counts (security.md §3): what was typed on a shared computer does not stay longer.
 const KEPT_MS = 600_000
 const PREFIX = 'portal.form.'
@@ -12,22 +14,14 @@ const isFields = (value: unknown): value is Fields =>
 
 /** Keeps what was typed over a reload, for this tab. Never give it a password or a code. */
 export function keepForm(name: KeptName, fields: Fields | undefined): void {
-  try {
-    if (fields)
-      sessionStorage.setItem(
-        PREFIX + name,
-        JSON.stringify({ ...fields, until: String(Date.now() + KEPT_MS) }),
-      )
-    else sessionStorage.removeItem(PREFIX + name)
-  } catch {
-    // Storage may be switched off; then a reload starts anew.
-  }
+  const until = String(Date.now() + KEPT_MS)
+  write(session, PREFIX + name, fields && JSON.stringify({ ...fields, until }))
 }
 
 /** What was kept, without what has had its time. */
 export function keptForm(name: KeptName): Fields {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(PREFIX + name) ?? 'null')
+    const kept: unknown = JSON.parse(read(session, PREFIX + name) ?? 'null')
     if (!isFields(kept) || Number(kept['until']) < Date.now()) return {}
     const { until: _until, ...fields } = kept
     return fields

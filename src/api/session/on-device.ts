@@ -1,15 +1,8 @@
 import { clear, createStore } from 'idb-keyval'
 
-import {
-  LEFT_KEY,
-  forgetUser,
-  hasSignedInBySso,
-  local,
-  leaving,
-  read,
-  rememberedUser,
-  write,
-} from './remembered.ts'
+import { local, read, session, write } from '#storage'
+
+import { LEFT_KEY, forgetUser, hasSignedInBySso, leaving, rememberedUser } from './remembered.ts'
 
 // What signing out does to this browser, whatever else fails. It is part of the client library's chunk: where there are
 // tokens, it is there already.
@@ -34,10 +27,10 @@ let leaver: string | undefined
 /** Every pool's, also of a sign-in that another page left. */
 function takeEntries(): Map<string, string> {
   const entries = new Map<string, string>()
-  for (const key of Object.keys(localStorage)) {
+  for (const key of Object.keys(local())) {
     if (!LIBRARY.test(key)) continue
-    entries.set(key, localStorage.getItem(key) ?? '')
-    if (!OF_BROWSER.test(key)) localStorage.removeItem(key)
+    entries.set(key, read(local, key) ?? '')
+    if (!OF_BROWSER.test(key)) write(local, key, undefined)
   }
   return entries
 }
@@ -67,12 +60,7 @@ const markRevoking = (): void =>
 function end(): void {
   leaver = rememberedUser()
   const isBySso = hasSignedInBySso()
-  // Storage may be switched off; then nothing was kept.
-  try {
-    left = { entries: takeEntries(), isBySso }
-  } catch {
-    left = undefined
-  }
+  left = { entries: takeEntries(), isBySso }
   if (isBySso) leaveProvider(true)
   if (leaver !== undefined) write(local, LEFT_KEY, `${Date.now()}|${leaver}`)
   leaving.user = leaver ?? null
@@ -84,9 +72,9 @@ function end(): void {
 function forgetTraces(user: string): void {
   const sub = user.slice(user.indexOf('|') + 1)
   const starts = [`portal.draft|${user}|`, `portal.dropped|${user}|`]
-  for (const key of Object.keys(localStorage))
+  for (const key of Object.keys(local()))
     if (key === `portal.recent.${sub}` || starts.some((start) => key.startsWith(start)))
-      localStorage.removeItem(key)
+      write(local, key, undefined)
 }
 
 let opened: ReturnType<typeof createStore> | undefined
@@ -110,12 +98,8 @@ export const onForget = (listen: () => void): void => void listeners.add(listen)
 function forget(): void {
   leaving.user = null
   for (const listen of listeners) listen()
-  try {
-    if (leaver !== undefined) forgetTraces(leaver)
-    sessionStorage.clear()
-  } catch {
-    // Nothing was kept either.
-  }
+  if (leaver !== undefined) forgetTraces(leaver)
+  for (const key of Object.keys(session())) write(session, key, undefined)
   leaver = undefined
   // What was on its way meanwhile.
   clearDevice()

@@ -1,6 +1,7 @@
 import type { PoolName } from '#schemas/pool.ts'
+import { local, read, session, write } from '#storage'
 
-import { REDIRECT_KEY, SSO_KEY, local, read, redirectPool, session, write } from './remembered.ts'
+import { REDIRECT_KEY, SSO_KEY, redirectPool } from './remembered.ts'
 
 // What a tab keeps of its single sign-on while it is away; apart from what every page remembers.
 const ERROR_KEY = 'portal.errorUrl'

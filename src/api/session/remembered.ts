@@ -1,6 +1,7 @@
 import { pools } from '#schemas/pool.ts'
 import type { PoolName } from '#schemas/pool.ts'
 import type { PortalUser } from '#schemas/user.ts'
+import { local, read, session, write } from '#storage'
 
 // Own keys, so that other tabs can be heard: the client library's events leak between pools (sign-in.md §3).
 const POOL_KEY = 'portal.pool'
@@ -11,25 +12,6 @@ export const REDIRECT_KEY = 'portal.redirect'
 /** Set as long as signing out left something to do (revoking.ts). */
 export const LEFT_KEY = 'portal.left'
 const DEFAULT_POOL: PoolName = 'external'
-
-// Storage may be switched off; then nothing is remembered.
-export function read(storage: () => Storage, key: string): string | undefined {
-  try {
-    return storage().getItem(key) ?? undefined
-  } catch {
-    return undefined
-  }
-}
-export function write(storage: () => Storage, key: string, value: string | undefined): void {
-  try {
-    if (value === undefined) storage().removeItem(key)
-    else storage().setItem(key, value)
-  } catch {
-    // Nothing is remembered then, and nothing else depends on it.
-  }
-}
-export const local = () => localStorage
-export const session = () => sessionStorage
 
 // Not by the schema: the entry of the pages does without zod.
 const asPool = (value: string | null | undefined): PoolName | undefined =>

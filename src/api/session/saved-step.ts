@@ -1,5 +1,6 @@
 import type { SavedStep, SignInContext } from '#machines/auth/sign-in/types.ts'
 import type { PoolName } from '#schemas/pool.ts'
+import { read, session, write } from '#storage'
 
 // What the client library forgets at a reload in the middle of signing in (sign-in.md §3). No password, code or secret.
 const KEY = 'portal.signIn'
@@ -9,32 +10,22 @@ export function saveStep(context: SignInContext): void {
   const { pool, username, next, factors, setUps, chosen, remainingMs } = context
   const expiresAt = Date.now() + remainingMs
   const stored = { pool, username, next, factors, setUps, chosen, expiresAt }
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(stored))
-  } catch {
-    // A reload ends the step then.
-  }
+  write(session, KEY, JSON.stringify(stored))
 }
 
-export function dropStep(): void {
+function readStep(): unknown {
   try {
-    sessionStorage.removeItem(KEY)
-  } catch {
-    // Nothing was kept either.
-  }
-}
-
-function read(): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    return JSON.parse(read(session, KEY) ?? 'null')
   } catch {
     return null
   }
 }
 
+export const dropStep = (): void => write(session, KEY, undefined)
+
 /** The step that this tab was in at this pool, unless its time is over. Its schema comes where there is one. */
 export async function restoreStep(pool: PoolName): Promise<SavedStep | undefined> {
-  const kept = read()
+  const kept = readStep()
   if (kept === null) return undefined
   const { StoredStep } = await import('./stored-step.ts')
   const { success, data } = StoredStep.safeParse(kept)

@@ -1,23 +1,12 @@
+import { local, read, write } from '#storage'
+
 import { keepForm } from './kept-form.ts'
 
 const ORGANIZATION_KEY = 'portal.organization'
 
 /** The audience that was chosen on this browser; the pool alone does not tell, since several share one. */
-export function rememberedOrganization(): string | undefined {
-  try {
-    return localStorage.getItem(ORGANIZATION_KEY) ?? undefined
-  } catch {
-    return undefined
-  }
-}
-
-export function rememberOrganization(id: string): void {
-  try {
-    localStorage.setItem(ORGANIZATION_KEY, id)
-  } catch {
-    // The pool's first one is shown the next time.
-  }
-}
+export const rememberedOrganization = (): string | undefined => read(local, ORGANIZATION_KEY)
+export const rememberOrganization = (id: string): void => write(local, ORGANIZATION_KEY, id)
 
 type Typed = { readonly organization: string; readonly email: string }
 

@@ -31,10 +31,13 @@ export const warmChallenges = async (): Promise<Challenges> =>
 /** The secret of the authenticator app that is being set up; it is no part of the machine, so that nothing keeps it. */
 export const readTotpSecret = (): string | undefined => loaded?.totpSecret()
 
-const beside = () => import('#api/client/beside.ts')
+type Beside = typeof import('#api/client/beside.ts')
+// Loaded before the first answer, so that a session is taken over at once: where it cannot be loaded, the answer fails and
+// says so, instead of an end of the chart after which nothing happens.
+let besideHere: Beside | undefined
 
 /** Signing in once more is over, or was called off. */
-export const endSignInBeside = (): void => void beside().then(({ endBeside }) => endBeside())
+export const endSignInBeside = (): void => besideHere?.endBeside()
 
 /**
  * The sign-in machine on the client library; `onSession` gets the session when it ends. `isBeside`: somebody is signed
@@ -47,15 +50,18 @@ export function provideSignIn(
 ) {
   const challenges = async () => {
     const { challengesFor } = await warmChallenges()
-    if (isBeside) await (await beside()).beginBeside()
+    if (isBeside) {
+      besideHere ??= await import('#api/client/beside.ts')
+      await besideHere.beginBeside()
+    }
     return challengesFor(config)
   }
   const answering = <Input>(answer: (by: ChallengesHere, input: Input) => Promise<Answered>) =>
     fromPromise<Answered, Input>(({ input }) =>
       orFailure(async () => answer(await challenges(), input)),
     )
-  const announce = async (session: Session) => {
-    if (isBeside) (await beside()).adoptBeside({ pool: session.user.pool, config })
+  const announce = (session: Session) => {
+    if (isBeside) besideHere?.adoptBeside({ pool: session.user.pool, config })
     noteSignIn()
     rememberUser(session.user)
     onSession(session)
@@ -83,7 +89,7 @@ export function provideSignIn(
           new Error(`Sign-in step not offered: ${next && 'name' in next ? next.name : ''}`),
         ),
       announceSession: ({ context }) => {
-        if (context.session) void announce(context.session)
+        if (context.session) announce(context.session)
       },
     },
   })

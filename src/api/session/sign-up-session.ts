@@ -1,4 +1,4 @@
-import { read, session as storage, write } from './remembered.ts'
+import { read, session, write } from '#storage'
 
 const KEY = 'portal.sign-up'
 // Less than the service keeps what was said at a sign-up (server/identity/challenges/asked-codes.ts): it knows what this names.
@@ -6,18 +6,14 @@ const KEPT_MS = 82_800_000
 const BYTES = 32
 
 type Kept = { readonly username: string; readonly signUpSession: string; readonly until: number }
-// Where storage is switched off it lasts as long as the page.
-let memory: Kept | undefined
 
 const nameOf = (username: string) => username.trim().toLowerCase()
 
-function readKept(): Kept | undefined {
-  const text = read(storage, KEY)
-  if (text === undefined) return memory
+function readKept(): Kept | null {
   try {
-    return JSON.parse(text) as Kept // because nobody else writes it; whatever else is there matches no name
+    return JSON.parse(read(session, KEY) ?? 'null') as Kept | null // because nobody else writes it; whatever else is there matches no name
   } catch {
-    return undefined
+    return null
   }
 }
 
@@ -27,8 +23,8 @@ function readKept(): Kept | undefined {
  */
 export function signUpSessionFor(username: string): string {
   const signUpSession = signUpSessionOf(username) ?? fresh()
-  memory = { username: nameOf(username), signUpSession, until: Date.now() + KEPT_MS }
-  write(storage, KEY, JSON.stringify(memory))
+  const kept: Kept = { username: nameOf(username), signUpSession, until: Date.now() + KEPT_MS }
+  write(session, KEY, JSON.stringify(kept))
   return signUpSession
 }
 
@@ -40,10 +36,7 @@ export function signUpSessionOf(username: string): string | undefined {
 }
 
 /** The account is confirmed: there is nothing left that it would be needed for. */
-export function forgetSignUpSession(): void {
-  memory = undefined
-  write(storage, KEY, undefined)
-}
+export const forgetSignUpSession = (): void => write(session, KEY, undefined)
 
 const fresh = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) =>

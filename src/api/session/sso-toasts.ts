@@ -30,6 +30,8 @@ function accessLinks(config: BrowserConfig | undefined) {
   ]
 }
 
+const isOfStorage = (kind: Failure['kind']) => kind === 'storageFull' || kind === 'storageBlocked'
+
 /** Says why a single sign-on failed; a state that does not match is nobody's business. */
 export function sayFailure(
   { kind, text }: Failure,
@@ -49,8 +51,8 @@ export function sayFailure(
   else
     void notify({
       heading: ssoTexts.failed,
-      // Nothing was said: its code could not be loaded.
-      message: text || failureTexts.network,
+      // The browser's own words are not for people. Without any, its code could not be loaded.
+      message: isOfStorage(kind) ? failureTexts[kind] : text || failureTexts.network,
       type: 'error',
       duration: FAILED_MS,
       uniqueId,

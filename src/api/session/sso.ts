@@ -7,6 +7,7 @@ import type { SessionInput } from '#machines/auth/auth/types.ts'
 import { classifySso } from '#machines/auth/classify.ts'
 import type { Failure } from '#machines/auth/failure.ts'
 import { pools } from '#schemas/pool.ts'
+import { isLasting, local, read, session } from '#storage'
 
 import { beginAfresh, usePool } from './amplify.ts'
 import { isProviderLeft, leaveProvider } from './on-device.ts'
@@ -75,6 +76,9 @@ function hearRedirect({ done, failed }: Heard): () => void {
 export const startRedirect = (input: Known): Promise<never> =>
   orSsoFailure(input, async () => {
     const { config, oauth } = settingsOf(input)
+    // What is kept here has to be found on the way back.
+    if (![local(), session()].every(isLasting))
+      throw Object.assign(new Error('No storage'), { name: 'StorageBlocked' })
     await toasts().then(
       ({ automaticRead }) => automaticRead(),
       () => undefined,
@@ -120,7 +124,7 @@ export const startRedirect = (input: Known): Promise<never> =>
 
 /** The library's flag that a redirect runs, in all tabs; without it, it would say nothing at all. */
 const isExpected = (clientId: string): boolean =>
-  localStorage.getItem(`CognitoIdentityServiceProvider.${clientId}.inflightOAuth`) === 'true'
+  read(local, `CognitoIdentityServiceProvider.${clientId}.inflightOAuth`) === 'true'
 
 // What the provider said is in the address no longer than it is needed.
 const clearAddress = () => history.replaceState(history.state, '', location.pathname)

@@ -2,8 +2,9 @@ import { report } from '#api/report/report.ts'
 import { targetAfterSignIn } from '#machines/auth/target.ts'
 import type { Company } from '#schemas/pages.ts'
 import type { PortalUser } from '#schemas/user.ts'
+import { read, session, write } from '#storage'
 
-import { TARGET_KEY, read, session, write } from './remembered.ts'
+import { TARGET_KEY } from './remembered.ts'
 
 /** Where this tab was to go after signing in; it is used up by that. */
 export function takeTarget(): string | undefined {

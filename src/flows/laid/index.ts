@@ -2,7 +2,7 @@
 import type { LaidFlow } from '#flows/laid.ts'
 
 export const flows = [
-  {"id":"shipmentRequest","title":"Shipment request","summary":"How a pick-up goes from its request to the delivered load, and who decides on the way.","kind":"lifecycle"},
+  {"id":"shipmentRequest","title":"Shipment request","summary":"How a pickup goes from its request to the delivered load, and who decides on the way.","kind":"lifecycle"},
   {"id":"spotOffer","title":"Spot offer","summary":"How an offer for feedstock gets its price approved and then the word of the supplier.","kind":"lifecycle"},
   {"id":"auth","title":"Auth","summary":"Who is signed in, for as long as the page lives, in step with the other tabs.","kind":"flow"},
   {"id":"signIn","title":"Sign in","summary":"How somebody signs in, with every question that the pool may ask.","kind":"flow"},

@@ -36,6 +36,12 @@ export type Alternative = {
 }
 
 type Choice = { readonly id: string; readonly label: string }
+/** What a record leaves of its chart: guards that never hold for it, and whether anybody could send an event now. */
+export type Limits = {
+  readonly closed: readonly string[]
+  readonly next: readonly { readonly type: string; readonly can: boolean }[]
+}
+
 /** A record with its chart: all that the panel asks of a shipment request or an offer. */
 export type Lifecycle = {
   readonly laid: LaidFlow

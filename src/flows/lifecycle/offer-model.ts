@@ -13,7 +13,7 @@ import { spotWords } from '#texts/spot-offer-words.ts'
 import { spotTexts } from '#texts/spot-offer.ts'
 
 import { sayEffects } from './model.ts'
-import type { Lifecycle } from './model.ts'
+import type { Lifecycle, Limits } from './model.ts'
 import { lifecycleOfRecord, refusedFor } from './of-record.ts'
 
 const ROLES = ['admin', 'customer-ops', 'managers', 'supplier'] as const
@@ -47,13 +47,28 @@ function people(offer: SpotOffer): readonly { readonly by: Actor; readonly who: 
   ]
 }
 
+const deciding = (offer: SpotOffer, today: string) => {
+  const stored = { state: offer.offerState, facts: factsOf(offer) }
+  return (type: OfferEventType, by: Actor) => decide(stored, probe(type, { by, today }))
+}
+
+/** What an offer's facts leave of its chart on a day (the company's): whether anybody could send an event. */
+export function offerLimits(offer: SpotOffer, today: string): Limits {
+  const decided = deciding(offer, today)
+  const all = people(offer)
+  return {
+    closed: [],
+    next: possible.map((type) => ({ type, can: all.some(({ by }) => decided(type, by).ok) })),
+  }
+}
+
 /** An offer with its chart for the lifecycle panel. A supplier asks as itself only. */
 export function offerLifecycle(
   offer: SpotOffer,
   { user, today }: Looking,
 ): Omit<Lifecycle, 'laid'> {
   const stored = { state: offer.offerState, facts: factsOf(offer) }
-  const decided = (type: OfferEventType, by: Actor) => decide(stored, probe(type, { by, today }))
+  const decided = deciding(offer, today)
   const labels: Readonly<Record<string, string>> = spotWords.actions
   const isFull = offer.view === 'full'
   const all = people(offer)

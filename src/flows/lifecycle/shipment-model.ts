@@ -12,7 +12,7 @@ import { texts } from '#texts/en.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
 
 import { sayEffects } from './model.ts'
-import type { Lifecycle } from './model.ts'
+import type { Lifecycle, Limits } from './model.ts'
 import { lifecycleOfRecord, refusedFor } from './of-record.ts'
 
 /** Guards that a policy never lets hold: the other policy's way is drawn as off the way. */
@@ -40,13 +40,23 @@ function ask(request: ShipmentRequest, type: ShipmentEventType, given: { by: Act
 
 const possible = eventTypes.filter((type) => type !== 'submit')
 
+/** Every event that a request may take once it is there, with the groups that could send it now. */
+const whoCould = (request: ShipmentRequest, now: number) =>
+  possible.map((type) => ({
+    type,
+    groups: ROLES.filter((caller) => ask(request, type, { by: somebody(caller, request), now }).ok),
+  }))
+
+/** What a request's policy and facts leave of its chart: which guards never hold, and whether anybody could send an event. */
+export const shipmentLimits = (request: ShipmentRequest, now: number): Limits => ({
+  closed: CLOSED[factsOf(request).policy],
+  next: whoCould(request, now).map(({ type, groups }) => ({ type, can: groups.length > 0 })),
+})
+
 /** Every action that somebody could take now, with the groups that could. */
 function nextOf(request: ShipmentRequest, now: number): Lifecycle['next'] {
   const { actions }: { readonly actions: Readonly<Record<string, string>> } = texts.shipment
-  return possible.flatMap((type) => {
-    const groups = ROLES.filter(
-      (caller) => ask(request, type, { by: somebody(caller, request), now }).ok,
-    )
+  return whoCould(request, now).flatMap(({ type, groups }) => {
     if (groups.length === 0) return []
     const who = groups.map((caller) => texts.callers[caller]).join(', ')
     return [{ action: actions[type] ?? type, who }]

@@ -2,7 +2,10 @@ import { createBrowserInspector } from '@statelyai/inspect'
 import type { StatelyInspectionEvent } from '@statelyai/inspect'
 import type { ActorRefLike, InspectionEvent, Observer } from 'xstate'
 
-import { createRedactor } from './redact.ts'
+import { openFields } from '#machines/open-fields.ts'
+
+import { machineOf } from './receiver.ts'
+import { createRedactor, maskAll } from './redact.ts'
 import type { Redact } from './redact.ts'
 
 /** The page of flows, which works offline, or the inspector of stately.ai. */
@@ -25,11 +28,7 @@ const cleanSnapshot = (snapshot: Inspected, clean: Redact) => ({
   ...(snapshot['output'] === undefined ? {} : { output: clean(snapshot['output']) }),
 })
 
-/** What leaves the tab for an inspector: ids as they are, all that people typed or got redacted. */
-export function cleanInspection(
-  event: StatelyInspectionEvent,
-  clean: Redact,
-): StatelyInspectionEvent {
+function cleanInspection(event: StatelyInspectionEvent, clean: Redact): StatelyInspectionEvent {
   const given = event as unknown as Readonly<Record<string, Inspected | undefined>> // because events and snapshots are objects
   const { event: sent, snapshot } = given
   return {
@@ -37,6 +36,24 @@ export function cleanInspection(
     ...(sent ? { event: { ...(clean(sent) as object), type: sent['type'] } } : {}),
     ...(snapshot ? { snapshot: cleanSnapshot(snapshot, clean) } : {}),
   } as StatelyInspectionEvent // because only what they hold was cleaned, and an object stays one
+}
+
+/**
+ * Makes of each message to an inspector what may reach it. The own page, in this browser, gets what actors hold without
+ * secrets. Outside go ids, states, types of events, and the names of fields; their texts only where `openFields` says so.
+ */
+export function createCleaner(
+  to: Inspector,
+): (event: StatelyInspectionEvent) => StatelyInspectionEvent {
+  const redact = createRedactor()
+  if (to === 'own') return (event) => cleanInspection(event, redact)
+  const machines = new Map<string, string>()
+  return (event) => {
+    if (event.type === '@xstate.actor')
+      machines.set(event.sessionId, machineOf(event.definition) ?? '')
+    const open = openFields[machines.get(event.sessionId) ?? ''] ?? []
+    return cleanInspection(event, (value) => maskAll(redact(value), open))
+  }
 }
 
 type Opened = {
@@ -50,7 +67,6 @@ export function openInspector(
   actors: Iterable<ActorRefLike>,
   { to, onConnected }: Opened,
 ): Observer<InspectionEvent> {
-  const clean = createRedactor()
   const url = to === 'stately' ? STATELY : `${location.origin}${OWN_PAGE}`
   if (onConnected)
     addEventListener('message', ({ origin, data }: MessageEvent<unknown>) => {
@@ -61,8 +77,9 @@ export function openInspector(
   const inspector = createBrowserInspector({
     url,
     serializationDepthLimit: DEPTH,
-    serialize: (event) => cleanInspection(event, clean),
+    serialize: createCleaner(to),
   })
-  for (const actor of actors) inspector.actor(actor)
+  // Without its snapshot, an actor that runs already would have no state until its next event.
+  for (const actor of actors) inspector.actor(actor, actor.getSnapshot())
   return inspector.inspect
 }

@@ -10,7 +10,8 @@ import type { Hub } from './hub.ts'
 const TAB = 'inspected'
 const idOf = (session: string) => `${TAB}/${session}`
 
-function machineOf(definition: string | undefined): string | null {
+/** The id of the machine that a message defines; null: it defines none. */
+export function machineOf(definition: string | undefined): string | null {
   try {
     const id = fieldOf(JSON.parse(definition ?? '{}'), 'id')
     return typeof id === 'string' ? id : null

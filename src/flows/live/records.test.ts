@@ -1,28 +1,38 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 
+import { FlowChart } from '#flows/chart.tsx'
+import { litBy } from '#flows/flow-page.tsx'
+import { laidFlows } from '#flows/laid/index.ts'
 import { shipmentRequestMachine } from '#machines/shipment/request/machine.ts'
+import { registry } from '#schemas/tenants/registry.ts'
 import { aTab, createLine } from '#tests/support/live.ts'
+import { offerWith } from '#tests/support/offer-views.ts'
+import { requestWith } from '#tests/support/request-views.ts'
 
 import { createHub } from './hub.ts'
 import { followRecords, takenBetween } from './records.ts'
 import type { RecordCache } from './records.ts'
 import { actorsOf } from './scene.ts'
+import { sendableOf } from './use-live.ts'
+
+const lifecycle = async () => {
+  const laid = (await laidFlows['shipmentRequest']?.())?.default
+  if (!laid) throw new Error('no chart')
+  return laid
+}
+
+/** Words of the chart that are drawn as possible next. */
+const LIT = /<text[^>]*data-tone="lit"[^>]*>(?:<title>.*?<\/title>)?([^<]+)/g
 
 describe('a record on a page', () => {
-  const request = (revision: number, state: string, action: string) => ({
+  type Past = NonNullable<Parameters<typeof requestWith>[1]>
+  const request = (past: Past = [], tenant?: string) => ({
     queryKey: ['shipments', 'one', 'sr_00007368'],
-    state: {
-      data: {
-        recordType: 'shipment_request',
-        id: 'sr_00007368',
-        state,
-        booking: 'none',
-        revision,
-        facts: {},
-        history: [{ action }],
-      },
-    },
+    state: { data: requestWith(tenant ? { tenant } : {}, past) },
   })
+  const approved = { action: 'approve-by-bizdev', newState: 'approved-by-bizdev' } as const
 
   test('lights its lifecycle, and moves as it is acted on', () => {
     const line = createLine()
@@ -30,15 +40,15 @@ describe('a record on a page', () => {
     const hub = createHub(line.open())
     let tell: Parameters<RecordCache['subscribe']>[0] = () => {}
     followRecords(tab, {
-      getAll: () => [request(1, 'submitted', 'submit')],
+      getAll: () => [request()],
       subscribe: (next) => {
         tell = next
         return () => {}
       },
     })
 
-    tell({ query: request(1, 'submitted', 'submit') })
-    tell({ query: request(2, 'approved-by-bizdev', 'approve-by-bizdev') })
+    tell({ query: request() })
+    tell({ query: request([approved]) })
 
     expect(actorsOf(hub.getState().scene, 'shipmentRequest')).toMatchObject([
       {
@@ -52,24 +62,15 @@ describe('a record on a page', () => {
     expect(hub.getState().entries).toHaveLength(2)
   })
 
-  const offer = (updatedAt: string, offerState: string, action: string) => ({
-    queryKey: ['offers', 'one', 'so_00000031'],
+  const offer = (updatedAt: string, action: 'update-offer-form' | 'approve' | 'expire') => ({
+    queryKey: ['offers', 'one', 'so_00000042'],
     state: {
       data: {
-        view: 'full',
-        offerId: 'so_00000031',
-        offerState,
-        isExpired: action === 'expire',
-        updatedAt,
-        offerExpirationDate: '2026-12-15',
-        historyCount: 2,
-        approvals: [],
-        // Newest first, as the call answers it.
-        history: [
-          { seq: 2, action },
-          { seq: 1, action: 'create' },
-        ],
-        offerForm: { basePricePerKg: 4.25 },
+        ...offerWith({ isExpired: action === 'expire', updatedAt }, [
+          action === 'update-offer-form'
+            ? { action, newState: 'pending-approval' }
+            : { action: 'approve', newState: 'approved-or-expired' },
+        ]),
       },
     },
   })
@@ -79,7 +80,7 @@ describe('a record on a page', () => {
     const hub = createHub(line.open())
     let tell: Parameters<RecordCache['subscribe']>[0] = () => {}
     followRecords(aTab(line), {
-      getAll: () => [offer('2026-11-20T10:00:00Z', 'pending-approval', 'update-offer-form')],
+      getAll: () => [offer('2026-11-20T10:00:00.000Z', 'update-offer-form')],
       subscribe: (next) => {
         tell = next
         return () => {}
@@ -87,18 +88,43 @@ describe('a record on a page', () => {
     })
     const stands = () => actorsOf(hub.getState().scene, 'spotOffer')[0]
 
-    expect(stands()).toMatchObject({ name: 'so_00000031', value: 'pending-approval' })
-    tell({ query: offer('2026-11-20T10:05:00Z', 'approved-or-expired', 'approve') })
+    expect(stands()).toMatchObject({ name: 'so_00000042', value: 'pending-approval' })
+    tell({ query: offer('2026-11-20T10:05:00.000Z', 'approve') })
     expect(stands()).toMatchObject({
       value: { 'approved-or-expired': 'approved' },
       last: [expect.stringMatching(/^spotOffer\.pending-approval --approve/)],
     })
-    tell({ query: offer('2026-11-20T10:05:00Z', 'approved-or-expired', 'expire') })
+    tell({ query: offer('2026-11-20T10:05:00.000Z', 'expire') })
     expect(stands()).toMatchObject({
       value: { 'approved-or-expired': 'expired' },
       last: [expect.stringMatching(/--expire/)],
     })
     expect(JSON.stringify(line.passed)).not.toContain('basePricePerKg')
+    expect(stands()?.next).toContainEqual({ type: 'supplier-approve', can: false })
+  })
+
+  test.each([
+    ['bizdev-then-logistics', 'Approve as bizdev', 'Approve as logistics'],
+    ['logistics-only', 'Approve as logistics', 'Approve as bizdev'],
+  ])('under the policy %s lights only what that allows, and takes no event', async (...given) => {
+    const [policy, open, shut] = given
+    const line = createLine()
+    const hub = createHub(line.open())
+    followRecords(aTab(line), {
+      getAll: () => [request([], registry.find((one) => one.policy === policy)?.slug)],
+      subscribe: () => () => {},
+    })
+    const [actor] = actorsOf(hub.getState().scene, 'shipmentRequest')
+    if (!actor) throw new Error('the record is not followed')
+    const laid = await lifecycle()
+
+    const markup = renderToStaticMarkup(createElement(FlowChart, { laid, ...litBy(actor) }))
+    const lit = [...markup.matchAll(LIT)].map(([, words]) => words)
+
+    expect(lit).toContain(open)
+    expect(lit).not.toContain(shut)
+    expect(lit).not.toContain('Record pickup')
+    expect(sendableOf(actor, laid)).toEqual(new Set())
   })
 
   test('a step that nobody saw whole is not guessed', () => {

@@ -2,6 +2,9 @@ import type { AnyStateMachine, AnyStateNode, StateValue } from 'xstate'
 
 import { transitionId, transitionsOf } from '#flows/graph.ts'
 import { activeStates } from '#flows/laid.ts'
+import type { Limits } from '#flows/lifecycle/model.ts'
+import { offerLimits } from '#flows/lifecycle/offer-model.ts'
+import { shipmentLimits } from '#flows/lifecycle/shipment-model.ts'
 import { valueOf as requestValue } from '#machines/shipment/request/lifecycle.ts'
 import { shipmentRequestMachine } from '#machines/shipment/request/machine.ts'
 import { valueOf as offerValue } from '#machines/spot-offer/lifecycle/lifecycle.ts'
@@ -30,6 +33,8 @@ type Standing = {
   /** What was done to it last. */
   readonly action: string
   readonly facts: Readonly<Record<string, unknown>>
+  /** What its policy and its facts leave of the chart at an instant (ms). */
+  readonly limitsAt: (now: number) => Limits
 }
 
 function ofRequest(request: ShipmentRequest): Standing {
@@ -41,6 +46,7 @@ function ofRequest(request: ShipmentRequest): Standing {
     version: String(revision),
     action: history.at(-1)?.action ?? 'change',
     facts: { id, state, booking, revision, ...facts },
+    limitsAt: (now) => shipmentLimits(request, now),
   }
 }
 
@@ -64,6 +70,8 @@ function ofOffer(offer: SpotOffer): Standing {
       historyCount: offer.historyCount,
       ...(offer.view === 'full' ? { approvals: offer.approvals.length } : {}),
     },
+    // Its last day, or one after it: which of them is all that depends on the day.
+    limitsAt: () => offerLimits(offer, isOver ? '9999-12-31' : offer.offerExpirationDate),
   }
 }
 
@@ -109,22 +117,30 @@ export function followRecords(tab: Tab, cache: RecordCache): () => void {
     actor: `${tab.around.tab}/${id}`,
   })
 
-  const introduce = ({ id, machine, value, facts }: Standing): FlowEntry => ({
+  const standing = ({ value, facts, limitsAt }: Standing) => {
+    const { closed, next } = limitsAt(tab.around.now())
+    return {
+      status: 'active',
+      value,
+      context: redact(facts),
+      closed: [...closed],
+      next: [...next],
+    }
+  }
+
+  const introduce = (record: Standing): FlowEntry => ({
     kind: 'actor',
-    ...common(id),
-    machine: machine.id,
-    name: id,
+    ...common(record.id),
+    machine: record.machine.id,
+    name: record.id,
     parent: null,
-    status: 'active',
-    value,
-    context: redact(facts),
-    next: [],
+    ...standing(record),
   })
 
   function look(query: Query) {
     const record = standingIn(query)
     if (!record) return
-    const { id, machine, value, version, action, facts } = record
+    const { id, machine, value, version, action } = record
     const before = seen.get(id)
     seen.set(id, record)
     if (!before) tab.post(introduce(record))
@@ -135,10 +151,7 @@ export function followRecords(tab: Tab, cache: RecordCache): () => void {
       from: null,
       event: { type: action },
       taken: [...takenBetween(machine, { before: before.value, now: value, action })],
-      status: 'active',
-      value,
-      context: redact(facts),
-      next: [],
+      ...standing(record),
     })
   }
 

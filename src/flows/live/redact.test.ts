@@ -75,6 +75,16 @@ describe('what helps is kept', () => {
     })
   })
 
+  test('the beginning of a file, soon, however large it is', () => {
+    const beginning = 'MB-CO-0005,2026-10-01,20.8 '.repeat(20)
+    const from = performance.now()
+
+    expect(told(`${beginning}${'x.y-'.repeat(500_000)}`)).toContain('20.8 MB-CO')
+    expect(performance.now() - from).toBeLessThan(2000)
+    // A secret that goes over the end of what is read is not shown in part.
+    expect(told(`${'a '.repeat(1990)}${JWT.repeat(40)}`)).not.toContain('eyJ')
+  })
+
   test('two people stay two', () => {
     const one = redact('lena@portal.example')
 

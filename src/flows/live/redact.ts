@@ -9,6 +9,7 @@ const MASK = '[redacted]'
 const MAX_DEPTH = 8
 const MAX_LIST = 60
 const MAX_TEXT = 1000
+const MAX_READ = 4 * MAX_TEXT
 const MIN_ECHO = 4
 
 const LOOKS: readonly (readonly [RegExp, string | ((text: string) => string)])[] = [
@@ -79,8 +80,13 @@ function secretTexts(value: unknown, name = '', depth = 0): readonly string[] {
   )
 }
 
+// Looks are searched for in what may be shown only: in a file of megabytes that takes minutes. A word that the cut goes
+// through could not be known by its look, so it is left out.
+const begun = (text: string) =>
+  text.length > MAX_READ ? `${atMost(text, MAX_READ).replace(/\S*$/, '')}…` : text
+
 function cleanText(text: string, echoes: readonly string[]): string {
-  const bare = echoes.reduce((all, echo) => all.replaceAll(echo, MASK), text)
+  const bare = echoes.reduce((all, echo) => all.replaceAll(echo, MASK), begun(text))
   const masked = LOOKS.reduce(
     (all, [look, by]) => (typeof by === 'string' ? all.replace(look, by) : all.replace(look, by)),
     bare,
@@ -148,4 +154,29 @@ export function createRedactor(): Redact {
     echoes = [...new Set([...secretTexts(value), ...echoes])].slice(0, MAX_ECHOES)
     return clean(value, { echoes, around: [] })
   }
+}
+
+const TEXT = '[text]'
+const NUMBER = '[number]'
+const MASKED_KEY = /^\[key \d+\]$/
+/** A name from the code, or the path of a field; what is keyed by an id, an address or a word of somebody is not. */
+const CODE_NAME = /^[a-z][A-Za-z]*([._][A-Za-z]+|\.\d{1,2})*$/
+
+/**
+ * Masks plain JSON (what a redactor made) for eyes outside of this browser: every text and every number, but for texts at
+ * the paths that `open` lists. Lists keep their length, objects the names of their fields. Masking twice changes nothing.
+ */
+export function maskAll(value: unknown, open: readonly string[], at = ''): unknown {
+  if (typeof value === 'string')
+    return open.includes(at) || value === NUMBER ? value : value && TEXT
+  if (typeof value === 'number') return NUMBER
+  if (!isObject(value)) return value
+  if (Array.isArray(value)) return value.map((entry) => maskAll(entry, open, at))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, field], index) => {
+      const isShown = CODE_NAME.test(name) || MASKED_KEY.test(name)
+      const shown = isShown ? name : `[key ${index + 1}]`
+      return [shown, maskAll(field, open, at ? `${at}.${name}` : name)]
+    }),
+  )
 }

@@ -12,6 +12,8 @@ export type LiveActor = {
   readonly value: unknown
   readonly context: unknown
   readonly next: readonly EnabledEvent[]
+  /** Of a record only: guards that never hold for it. */
+  readonly closed: readonly string[] | undefined
   /** Transitions taken so far, and those of the last step. */
   readonly taken: readonly string[]
   readonly last: readonly string[]
@@ -21,12 +23,16 @@ export type LiveActor = {
 export type Scene = ReadonlyMap<string, LiveActor>
 export const emptyScene: Scene = new Map()
 
-type Standing = Pick<ActorEntry, 'status' | 'value' | 'context' | 'next' | 'at' | 'place'>
-const standing = ({ status, value, context, next = [], at, place }: Standing) => ({
+type Standing = Pick<
+  ActorEntry,
+  'status' | 'value' | 'context' | 'next' | 'closed' | 'at' | 'place'
+>
+const standing = ({ status, value, context, next = [], closed, at, place }: Standing) => ({
   status,
   value,
   context,
   next,
+  closed,
   at,
   place,
 })
@@ -58,6 +64,7 @@ const unmet = ({ actor: id, tab }: StepEntry): LiveActor => ({
   value: undefined,
   context: undefined,
   next: [],
+  closed: undefined,
   taken: [],
   last: [],
   isGone: false,

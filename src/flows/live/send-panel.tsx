@@ -49,7 +49,8 @@ type Props = { readonly laid: LaidFlow; readonly live: Live }
 export function SendPanel({ laid, live }: Props) {
   const texts = liveTexts.send
   const { actor, filled, sent } = live
-  const next = actor?.next ?? []
+  // What happens to a record is done on its own page.
+  const next = actor && !actor.closed ? actor.next : []
   if (next.length === 0) return <p className="flow-quiet">{texts.none}</p>
   const names = new Map(laid.transitions.map(({ event, label }) => [event, label]))
   const named = (type: string) => names.get(type) ?? type

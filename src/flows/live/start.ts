@@ -2,6 +2,7 @@ import type { ActorRefLike, AnyActorRef, InspectionEvent, Observer } from 'xstat
 
 import { onCache } from '#flows/follow-records.ts'
 import { LIVE_SWITCH, page, roots } from '#flows/follow.ts'
+import { local, read, write } from '#storage'
 
 import type { Inspector } from './inspector.ts'
 import { openPort } from './port.ts'
@@ -17,8 +18,8 @@ let inspector: Observer<InspectionEvent> | undefined
 
 /** Whether this browser shows its actors: development does unless told not to. */
 export function isLive(): boolean {
-  const value = localStorage.getItem(LIVE_SWITCH)
-  return value === null ? import.meta.env.DEV : value !== ''
+  const value = read(local, LIVE_SWITCH)
+  return value === undefined ? import.meta.env.DEV : value !== ''
 }
 
 function startTab() {
@@ -55,7 +56,7 @@ export function startLive(): void {
 
 /** The switch, for this tab and every other. */
 export function switchLive(on: boolean): void {
-  localStorage.setItem(LIVE_SWITCH, on ? 'on' : '')
+  write(local, LIVE_SWITCH, on ? 'on' : '')
   startLive()
   dispatchEvent(new Event(SWITCHED))
 }

@@ -34,6 +34,13 @@ export type Live = {
 
 const NONE: ReadonlySet<string> = new Set()
 
+/** Ids of transitions whose event an actor would take from here; what happens to a record is done on its own page. */
+export function sendableOf({ closed, next }: LiveActor, laid: LaidFlow): ReadonlySet<string> {
+  if (closed) return NONE
+  const types = new Set(next.filter(({ can }) => can !== false).map(({ type }) => type))
+  return new Set(laid.transitions.filter(({ event }) => types.has(event)).map(({ id }) => id))
+}
+
 export function useLive(laid: LaidFlow): Live {
   const isOn = useSwitch()
   const now = useHub()
@@ -48,11 +55,10 @@ export function useLive(laid: LaidFlow): Live {
   }, [now, loaded])
   const actors = useMemo(() => actorsOf(scene, laid.id), [scene, laid.id])
   const actor = actors.find(({ id }) => id === chosen) ?? actors[0]
-  const sendable = useMemo(() => {
-    if (loaded || !actor) return NONE
-    const types = new Set(actor.next.filter(({ can }) => can !== false).map(({ type }) => type))
-    return new Set(laid.transitions.filter(({ event }) => types.has(event)).map(({ id }) => id))
-  }, [loaded, actor, laid])
+  const sendable = useMemo(
+    () => (loaded || !actor ? NONE : sendableOf(actor, laid)),
+    [loaded, actor, laid],
+  )
   const send = (event: FlowEvent) => {
     if (!actor) return
     void theHub()

@@ -44,6 +44,10 @@ const byName: Readonly<Record<string, FailureKind>> = {
   RelyingPartyMismatch: 'passkeyElsewhere',
   WebAuthnOriginNotAllowedException: 'passkeyElsewhere',
   WebAuthnRelyingPartyMismatchException: 'passkeyElsewhere',
+  // The browser's own: the client library keeps its tokens there. Firefox has a name of its own.
+  QuotaExceededError: 'storageFull',
+  NS_ERROR_DOM_QUOTA_REACHED: 'storageFull',
+  StorageBlocked: 'storageBlocked',
 }
 
 // Cognito has one name for several situations; its sentence tells them apart, and reads the same in every region.

@@ -37,6 +37,8 @@ export type FailureKind =
   | 'passkeyCanceled'
   | 'passkeyAborted'
   | 'passkeyElsewhere'
+  | 'storageFull'
+  | 'storageBlocked'
   | 'unknown'
 
 /** A failure with its words; the browser's api/errors.ts makes it from whatever was thrown. */

@@ -39,6 +39,8 @@ test.each([
   'RelyingPartyMismatch',
   'EnableSoftwareTokenMFAException',
   'WebAuthnCredentialNotSupportedException',
+  'QuotaExceededError',
+  'NS_ERROR_DOM_QUOTA_REACHED',
 ])('%s has words of its own', (name) => {
   expect(textOf(name)).not.toBe(failureTexts.unknown)
 })

@@ -1,4 +1,5 @@
 import type { Address } from '#schemas/address.ts'
+import { dateAt } from '#schemas/calendar.ts'
 import type { EstimateRequest } from '#schemas/estimate/estimate.ts'
 import { estimateLimits } from '#schemas/estimate/limits.ts'
 import type { Measure } from '#schemas/estimate/limits.ts'
@@ -18,6 +19,7 @@ type NoEstimate =
   | 'too-large'
   | 'no-site'
   | 'no-day'
+  | 'past-day'
   | 'no-destination'
   | 'abroad'
 export type EstimateAsk =
@@ -100,11 +102,14 @@ const placeOf = ({ postalCode = '', countryCode, region }: Address) => ({
   region,
 })
 
-/** The same of a stored request. */
+/** The same of a stored request; `now` in milliseconds since 1970. */
 export function askOfRequest(
-  { shipmentRequestForm: form, facts }: ShipmentRequest,
+  request: ShipmentRequest,
   destinations: readonly Destination[],
+  now: number,
 ): EstimateAsk {
+  const { shipmentRequestForm: form, facts } = request
+  if (form.pickupDate < dateAt(facts.siteTimeZone, now)) return none('past-day')
   // Batteries of a program's list have no sizes before they are packed.
   if (!form.handlingUnits.length && facts.itemCount > 0) return none('listed')
   return askOfGoods(

@@ -1,5 +1,15 @@
 import { isWeekend } from '#schemas/calendar.ts'
-import { compare, decimal, plus, rounded, sum, times, toNumber } from '#schemas/decimal.ts'
+import {
+  compare,
+  decimal,
+  over,
+  plus,
+  rounded,
+  sum,
+  times,
+  toNumber,
+  zero,
+} from '#schemas/decimal.ts'
 import type { Decimal } from '#schemas/decimal.ts'
 import { estimateTexts } from '#texts/estimate.ts'
 
@@ -39,11 +49,16 @@ function billedWeight({ totalWeightInLbs, handlingUnits }: EstimateRequest): Dec
   return compare(weighed, told) > 0 ? weighed : told
 }
 
-/** The class of a density: pounds × 1728 against cubic inches × density, so that nothing is divided. */
-function classOf(weight: Decimal, units: readonly Unit[], { classes }: EstimateRates) {
-  const volume = sum(
-    units.map(({ quantity, length, width, height }) => product(quantity, length, width, height)),
+// In cubic inches.
+const volumeOf = ({ handlingUnits }: EstimateRequest): Decimal =>
+  sum(
+    handlingUnits.map(({ quantity, length, width, height }) =>
+      product(quantity, length, width, height),
+    ),
   )
+
+/** The class of a density: pounds × 1728 against cubic inches × density, so that nothing is divided. */
+function classOf({ weight, volume }: Load, { classes }: EstimateRates) {
   const dense = times(weight, INCHES_PER_CUBIC_FOOT)
   const found = classes.findLast(
     ({ fromDensity }) => compare(dense, times(volume, decimal(fromDensity))) >= 0,
@@ -56,21 +71,54 @@ function zoneOf(miles: number, { zones }: EstimateRates) {
   return { number: at + 1, rate: zones[at] }
 }
 
+type Load = { readonly weight: Decimal; readonly volume: Decimal }
+const least = (prices: readonly Decimal[]): Decimal | undefined => prices.toSorted(compare)[0]
+
+/** What a hundredweight's rate makes of a weight: the break that it is in, or the next ones' own least weight. */
+function sharedTruck({ weight }: Load, perCwt: Decimal, { weightBreaks }: EstimateRates): Decimal {
+  const from = weightBreaks.findLastIndex(({ fromLbs }) => compare(weight, decimal(fromLbs)) >= 0)
+  const prices = weightBreaks.slice(Math.max(0, from)).map(({ fromLbs, percent }) => {
+    const start = decimal(fromLbs)
+    const billed = compare(weight, start) > 0 ? weight : start
+    return rounded(times(billed, HUNDREDTH, perCwt, decimal(percent), HUNDREDTH), CENTS)
+  })
+  return least(prices) ?? zero
+}
+
+/** How many trucks a load fills, and what they cost before fuel. */
+function ownTrucks({ weight, volume }: Load, miles: number, { truckload }: EstimateRates) {
+  const room = times(decimal(truckload.maxCubicFeet), INCHES_PER_CUBIC_FOOT)
+  const trucks = Math.max(
+    1,
+    Math.ceil(toNumber(over(weight, decimal(truckload.maxLbs), 6))),
+    Math.ceil(toNumber(over(volume, room, 6))),
+  )
+  const drive = rounded(times(decimal(miles), decimal(truckload.perMileUsd)), CENTS)
+  const minimum = decimal(truckload.minimumUsd)
+  const each = compare(drive, minimum) > 0 ? drive : minimum
+  return { trucks, price: times(decimal(trucks), each) }
+}
+
 type Charge = { readonly code: ChargeCode; readonly text: string; readonly price: Decimal }
 
 function freightOf(request: EstimateRequest, miles: number, rates: EstimateRates): Charge[] {
-  const weight = billedWeight(request)
+  const load = { weight: billedWeight(request), volume: volumeOf(request) }
   const zone = zoneOf(miles, rates)
-  const freight = classOf(weight, request.handlingUnits, rates)
+  const freight = classOf(load, rates)
   const perCwt = times(
     decimal(zone.rate?.perCwtUsd ?? 0),
     decimal(freight?.percent ?? 0),
     HUNDREDTH,
   )
-  const linehaul = rounded(times(weight, HUNDREDTH, perCwt), CENTS)
+  const shared = sharedTruck(load, perCwt, rates)
+  const own = ownTrucks(load, miles, rates)
+  const isShared = compare(shared, own.price) <= 0
+  const linehaul = isShared ? shared : own.price
   const fuel = rounded(times(linehaul, decimal(rates.fuelPercent), HUNDREDTH), CENTS)
   const minimum = decimal(rates.minimumUsd)
-  const text = estimateTexts.charges.linehaul(zone.number, freight?.freightClass ?? 0)
+  const text = isShared
+    ? estimateTexts.charges.linehaul(zone.number, freight?.freightClass ?? 0)
+    : estimateTexts.charges.truckload(own.trucks, miles)
   if (compare(plus(linehaul, fuel), minimum) < 0)
     return [{ code: 'linehaul', text: estimateTexts.charges.minimum(text), price: minimum }]
   const ofFuel = estimateTexts.charges.fuel(rates.fuelPercent)
@@ -80,13 +128,13 @@ function freightOf(request: EstimateRequest, miles: number, rates: EstimateRates
   ]
 }
 
-function isHardToReach({ addresses }: EstimateRequest, rates: EstimateRates): boolean {
-  return [addresses.from, addresses.to].some(
-    ({ countryCode, postalCode }) =>
-      countryCode === 'US' &&
-      rates.limitedAccessPostalCodes.some((start) => postalCode.startsWith(start)),
-  )
-}
+type Place = EstimateRequest['addresses']['from']
+const isAmongst = ({ countryCode, postalCode }: Place, starts: readonly string[]): boolean =>
+  countryCode === 'US' && starts.some((start) => postalCode.startsWith(start))
+
+/** Whether no road leads to a place, so that nothing is estimated. */
+export const hasNoRoad = (place: Place, { noRoadPostalCodes }: EstimateRates): boolean =>
+  isAmongst(place, noRoadPostalCodes)
 
 function surcharges(request: EstimateRequest, rates: EstimateRates): Charge[] {
   const { handlingUnits: units } = request
@@ -115,7 +163,9 @@ function surcharges(request: EstimateRequest, rates: EstimateRates): Charge[] {
       price: decimal(rates.liftgatePickupUsd),
     },
     {
-      when: isHardToReach(request, rates),
+      when: [request.addresses.from, request.addresses.to].some((place) =>
+        isAmongst(place, rates.limitedAccessPostalCodes),
+      ),
       code: 'limited-access',
       text: charges.limitedAccess,
       price: decimal(rates.limitedAccessUsd),
@@ -138,8 +188,8 @@ function surcharges(request: EstimateRequest, rates: EstimateRates): Charge[] {
 }
 
 /**
- * What a shipment will cost, about (domain.md §7): max(minimum, hundredweight × rate of zone and class × (1 + fuel)) and
- * what comes on top. Each line is rounded to cents, half up; the price is their sum. Miles are those of the road.
+ * What a shipment will cost, about (domain.md §7): max(minimum, hundredweight × rate of zone, class and weight × (1 + fuel)),
+ * at most what trucks of its own cost, and what comes on top. Each line is rounded to cents, half up; the price is their sum. Miles are those of the road.
  */
 export function estimateOf(
   request: EstimateRequest,

@@ -18,6 +18,24 @@ const FreightClass = z.strictObject({
   percent: Percent,
 })
 
+const WeightBreak = z.strictObject({
+  /** Pounds from which it counts. */
+  fromLbs: z.int().check(z.gte(0), z.lte(100_000)),
+  /** Of the rate of the zone. */
+  percent: Percent,
+})
+const Truckload = z.strictObject({
+  /** Dollars for a mile of road, before fuel. */
+  perMileUsd: Money,
+  minimumUsd: Money,
+  /** What one truck takes. */
+  maxLbs: z.int().check(z.gte(1000), z.lte(100_000)),
+  maxCubicFeet: z.int().check(z.gte(100), z.lte(10_000)),
+})
+const postalCodes = z
+  .array(z.string().check(z.regex(/^\d{3,5}$/, estimateTexts.rates.postalCode)))
+  .check(z.maxLength(200))
+
 const isRising = (values: readonly number[]) =>
   values.every((value, at) => at === 0 || value > (values[at - 1] ?? value))
 
@@ -44,15 +62,26 @@ export const EstimateRates = z.strictObject({
       { error: estimateTexts.rates.classes },
     ),
   ),
+  /** The heavier, the less for a hundred pounds; nobody pays more than the next break would cost. */
+  weightBreaks: z.array(WeightBreak).check(
+    z.minLength(1),
+    z.maxLength(20),
+    z.refine(
+      (breaks) => breaks[0]?.fromLbs === 0 && isRising(breaks.map(({ fromLbs }) => fromLbs)),
+      { error: estimateTexts.rates.breaks },
+    ),
+  ),
+  /** No linehaul costs more than trucks of one's own. */
+  truckload: Truckload,
   hazmatUsd: Money,
   /** For each damaged or defective unit. */
   ddrPackagingUsd: Money,
   liftgatePickupUsd: Money,
   limitedAccessUsd: Money,
   /** Beginnings of American postal codes that no truck reaches on an ordinary road. */
-  limitedAccessPostalCodes: z
-    .array(z.string().check(z.regex(/^\d{3,5}$/, estimateTexts.rates.postalCode)))
-    .check(z.maxLength(200)),
+  limitedAccessPostalCodes: postalCodes,
+  /** Beginnings of those that no road leads to: nothing is estimated from or to them. */
+  noRoadPostalCodes: postalCodes,
   appointmentUsd: Money,
   /** For each unit with a side on the floor longer than this. */
   overlengthUsd: Money,
@@ -95,25 +124,23 @@ export const builtInRates: EstimateRates = {
     freightClass(35, 55, 62),
     freightClass(50, 50, 58),
   ],
+  weightBreaks: [
+    { fromLbs: 0, percent: 100 },
+    { fromLbs: 2000, percent: 88 },
+    { fromLbs: 5000, percent: 72 },
+    { fromLbs: 10_000, percent: 56 },
+    { fromLbs: 20_000, percent: 42 },
+  ],
+  // A trailer of 53 feet, loaded as high as pallets of goods usually stand.
+  truckload: { perMileUsd: 2.4, minimumUsd: 950, maxLbs: 44_000, maxCubicFeet: 3000 },
   hazmatUsd: 65,
   ddrPackagingUsd: 180,
   liftgatePickupUsd: 85,
   limitedAccessUsd: 420,
-  // Puerto Rico and the Virgin Islands, Hawaii, Guam and Samoa, Alaska.
-  limitedAccessPostalCodes: [
-    '006',
-    '007',
-    '008',
-    '009',
-    '967',
-    '968',
-    '969',
-    '995',
-    '996',
-    '997',
-    '998',
-    '999',
-  ],
+  // Alaska.
+  limitedAccessPostalCodes: ['995', '996', '997', '998', '999'],
+  // Puerto Rico and the Virgin Islands; Hawaii, Samoa and Guam.
+  noRoadPostalCodes: ['006', '007', '008', '009', '967', '968', '969'],
   appointmentUsd: 75,
   overlengthUsd: 55,
   overlengthInches: 72,

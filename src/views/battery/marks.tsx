@@ -46,7 +46,8 @@ export function Marks({ battery }: { readonly battery: Marked }) {
     <span className={css({ display: 'flex', flexWrap: 'wrap', gap: '1' })}>
       {marks.map(({ text, tone }) => (
         <Badge key={text} tone={tone}>
-          {text}
+          {/* The number of a recall is as long as a line of a phone. */}
+          <span className={css({ whiteSpace: 'normal' })}>{text}</span>
         </Badge>
       ))}
     </span>

@@ -41,8 +41,8 @@ type Props = {
   /** Who evaluates, and when, as it is printed. */
   readonly signedBy: string
   readonly emergencyPhone: string | undefined
-  /** Evaluates the next one. */
-  readonly onAnother: () => void
+  /** Evaluates the next one; undefined: this one was meant. */
+  readonly onAnother: (() => void) | undefined
   readonly onClose: () => void
 }
 

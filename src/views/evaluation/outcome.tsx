@@ -19,8 +19,8 @@ type Props = {
   readonly onClose: () => void
 }
 type DoneProps = Props & {
-  /** Evaluates the next one. */
-  readonly onAnother: () => void
+  /** Evaluates the next one; undefined: this one was meant. */
+  readonly onAnother: (() => void) | undefined
 }
 function doneWords(snapshot: EvaluationSnapshot) {
   const { context } = snapshot
@@ -47,9 +47,11 @@ export function Done({ snapshot, send, onAnother, onClose }: DoneProps) {
       onClose={then(onClose)}
       footer={
         <>
-          <Button className={big} onClick={then(onAnother)}>
-            {words.another}
-          </Button>
+          {onAnother && (
+            <Button className={big} onClick={then(onAnother)}>
+              {words.another}
+            </Button>
+          )}
           <Button data-first variant="solid" className={big} onClick={then(onClose)}>
             {words.done}
           </Button>

@@ -1,24 +1,14 @@
+import { local, read, write } from '#storage'
+
 /** Set by the switch "Single-key shortcuts" (WCAG 2.1.4); absent: on. */
 const SWITCH = 'portal.single-key-shortcuts'
 
 /** Whether single keys act, as the user chose on this device. */
-export function areShortcutsOn(): boolean {
-  try {
-    return localStorage.getItem(SWITCH) !== 'off'
-  } catch {
-    return true
-  }
-}
+export const areShortcutsOn = (): boolean => read(local, SWITCH) !== 'off'
 
 /** Keeps the choice on this device. */
-export function switchShortcuts(isOn: boolean): void {
-  try {
-    if (isOn) localStorage.removeItem(SWITCH)
-    else localStorage.setItem(SWITCH, 'off')
-  } catch {
-    // Without storage they stay on.
-  }
-}
+export const switchShortcuts = (isOn: boolean): void =>
+  write(local, SWITCH, isOn ? undefined : 'off')
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&

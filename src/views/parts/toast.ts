@@ -9,6 +9,6 @@ export type AnyToast =
 
 /** Shows it; the toaster comes as a chunk of its own with the first message. */
 export async function notify(toast: AnyToast): Promise<void> {
-  const { show } = await import('./toaster.tsx')
-  show(toast)
+  const toaster = await import('./toaster.tsx')
+  toaster.show(toast)
 }

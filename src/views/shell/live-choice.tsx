@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { LIVE_SWITCH } from '#flows/follow.ts'
+import { local, read, write } from '#storage'
 import { css } from '#styled/css'
 import { menu } from '#styled/recipes'
 import { menuTexts } from '#texts/shell-parts.ts'
@@ -12,11 +13,11 @@ const inspection = () => import('#flows/live/start.ts')
 
 /** Whether this browser shows its flows live; the menus of wide and small screens both turn it. */
 export function useLiveSwitch() {
-  const [isOn, setOn] = useState(() => Boolean(localStorage.getItem(LIVE_SWITCH)))
+  const [isOn, setOn] = useState(() => Boolean(read(local, LIVE_SWITCH)))
   const turn = (on: boolean) => {
     setOn(on)
     // At once: whoever leaves the page now has turned it all the same.
-    localStorage.setItem(LIVE_SWITCH, on ? 'on' : '')
+    write(local, LIVE_SWITCH, on ? 'on' : '')
     void inspection().then(({ switchLive }) => switchLive(on))
   }
   return { isOn, turn }

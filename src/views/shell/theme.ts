@@ -1,3 +1,5 @@
+import { local, read } from '#storage'
+
 export type Theme = 'system' | 'light' | 'dark'
 
 export const THEME_KEY = 'theme'
@@ -5,12 +7,8 @@ const darkness = () => matchMedia('(prefers-color-scheme:dark)')
 
 /** What the user chose; index.html applies the same before the first paint. */
 export function readTheme(): Theme {
-  try {
-    const stored = localStorage.getItem(THEME_KEY)
-    return stored === 'light' || stored === 'dark' ? stored : 'system'
-  } catch {
-    return 'system'
-  }
+  const stored = read(local, THEME_KEY)
+  return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
 /** Shows a theme. */

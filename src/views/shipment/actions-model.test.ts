@@ -58,7 +58,7 @@ describe('the buttons of a request', () => {
 
       expect([...new Set(actions)]).toEqual([
         'Edit request',
-        'Dismiss rejection',
+        'Withdraw request',
         'Delete request',
         'Add note',
       ])

@@ -1,17 +1,19 @@
-import { factsOf, waitingFor } from '#machines/shipment/request/selectors.ts'
+import { factsOf, isOnTheRoad, waitingFor } from '#machines/shipment/request/selectors.ts'
 import type { WaitingFor } from '#machines/shipment/request/selectors.ts'
 import { situationOf } from '#machines/shipment/request/standing.ts'
 import type { Standing } from '#machines/shipment/request/standing.ts'
 import type { HistoryEntry, ShipmentRequest } from '#schemas/shipment-request.ts'
 import { stateTexts } from '#texts/shipment-states.ts'
+import { shipmentTexts } from '#texts/shipment.ts'
 import type { Tone } from '#views/parts/badge.tsx'
 
 export type Status = { readonly label: string; readonly tone: Tone }
 
 const { states, bookings } = stateTexts
+const { onTheRoad } = shipmentTexts
 
 /** The state of a request in one word, with booking's own word once logistics approved it. */
-export function statusOf(request: Standing): Status {
+export function statusOf(request: Standing | ShipmentRequest): Status {
   const situation = situationOf(request)
   if (situation === 'rejected') return { label: states.rejected, tone: 'danger' }
   if (situation === 'delivered') return { label: states.delivered, tone: 'success' }
@@ -19,7 +21,8 @@ export function statusOf(request: Standing): Status {
   if (situation !== 'approved-by-logistics')
     return { label: states[situation], tone: situation === 'submitted' ? 'info' : 'warning' }
   const { booking } = request
-  if (booking === 'booked') return { label: bookings.booked, tone: 'success' }
+  if (booking === 'booked')
+    return { label: isOnTheRoad(request) ? onTheRoad.state : bookings.booked, tone: 'success' }
   return booking === 'failed' || booking === 'none'
     ? { label: bookings.failed, tone: 'danger' }
     : { label: bookings[booking], tone: 'info' }
@@ -27,6 +30,13 @@ export function statusOf(request: Standing): Status {
 
 export const waitingOf = (request: ShipmentRequest): WaitingFor =>
   waitingFor(request, factsOf(request))
+
+/** For whom or what it waits, in words that follow "waiting for", or in one of a column. */
+export function sayWaiting(request: ShipmentRequest, isShort = false): string {
+  const words = isShort ? shipmentTexts.waitingShort : stateTexts.waiting
+  if (isOnTheRoad(request)) return isShort ? onTheRoad.short : onTheRoad.waiting
+  return words[waitingOf(request)]
+}
 
 /** The history, newest first. */
 export const newestFirst = ({ history }: ShipmentRequest): HistoryEntry[] =>

@@ -140,6 +140,18 @@ test('one’s own account does in every situation what is written', () => {
       failure: undefined,
       isSaved: false,
     }),
+    gives: {
+      'account.save': ({ facts }, event: { readonly profile: unknown }) => ({
+        facts,
+        profile: event.profile,
+      }),
+      'account.sendCode': (_, { address }: { readonly address: string }) => ({ address }),
+      'account.confirm': ({ proofs }, { code }: { readonly code: string }) => ({
+        address: proofs[0]?.address,
+        code,
+      }),
+      'account.resendCode': ({ proofs }) => ({ address: proofs[0]?.address }),
+    },
     enters: {
       loading: ['start account.loadProfile'],
       saving: ['start account.save'],

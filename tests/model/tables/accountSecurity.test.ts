@@ -155,6 +155,17 @@ test('sign-in and security do in every situation what is written', () => {
       hurt: undefined,
       ...afresh(),
     }),
+    gives: {
+      'accountSecurity.prefer': (_, { preferred }: { readonly preferred: unknown }) => ({
+        preferred,
+      }),
+      'accountSecurity.changePassword': (
+        _,
+        event: { readonly currentPassword: string; readonly newPassword: string },
+      ) => ({ currentPassword: event.currentPassword, newPassword: event.newPassword }),
+      'accountSecurity.verifyApp': (_, { code }: { readonly code: string }) => ({ code }),
+      'accountSecurity.remove': ({ hurt }) => hurt,
+    },
     enters: {
       loading: ['start accountSecurity.loadFacts'],
       reloading: ['start accountSecurity.reloadFacts'],

@@ -127,6 +127,9 @@ test('the dialog of an action does in every situation what is written', () => {
     // Attempts only count up.
     keyOf: ({ value, context }) => JSON.stringify([value, { ...context, attempt: 0 }]),
     start: ['open'],
+    gives: {
+      'sendAction.request': (context) => context,
+    },
     enters: { sending: ['start sendAction.request'] },
     rules,
   })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { asnWizardMachine } from '#machines/shipment/asn/machine.ts'
 import { emptyContent } from '#machines/shipment/wizard/draft.ts'
+import { submissionOf } from '#machines/shipment/wizard/start.ts'
 import type { Opened, WizardContext } from '#machines/shipment/wizard/types.ts'
 import {
   asnWizardAlphabet,
@@ -74,6 +75,18 @@ test('the confirmation of an ASN does in every situation what is written', () =>
       return JSON.stringify([value, told])
     },
     start: ['opening'],
+    gives: {
+      keeper: ({ draftKey }) => ({ draftKey }),
+      'device.watch': ({ draftKey }) => ({ draftKey }),
+      'asn.open': ({ draftKey, tenant, copyOf, units, goods }) => ({
+        draftKey,
+        tenant,
+        copyOf,
+        units,
+        goods,
+      }),
+      'asn.submit': submissionOf,
+    },
     enters: {
       '': ['start keeper', 'start device.watch'],
       opening: ['start asn.open'],

@@ -45,6 +45,10 @@ const renamed = ({ user, tokenAgeMs }: Session): Session => ({
   user: { ...user, firstName: 'Sara Maria' },
   tokenAgeMs,
 })
+const inPool = ({ user, tokenAgeMs }: Session, pool: Session['user']['pool']): Session => ({
+  user: { ...user, pool },
+  tokenAgeMs,
+})
 const isSame = ({ user, pool }: AuthContext, { session }: SignedIn) =>
   user?.sub === session.user.sub && pool === session.user.pool
 const isRefusal = (_: unknown, { error }: Failed) => error.kind === 'notAuthorized'
@@ -200,17 +204,34 @@ const rules: Readonly<Record<string, Here>> = {
   'tabs.stale': { RELOAD: { to: 'tabs.reloading', does: ['reloadPage'] } },
 }
 
+/** For whom an actor works; back from single sign-on a session is looked up for certain. */
+const asWho = ({ pool, config, redirect }: AuthContext) => ({
+  pool,
+  config,
+  isCertain: redirect === 'returned',
+})
+
 test('the session does in every situation what is written', () => {
   const unused = holdAgainst(authMachine, {
-    inputs: [sampleInput, returningInput],
+    // From single sign-on one comes back to the pool that one left for, whichever it was.
+    inputs: [sampleInput, returningInput, { ...returningInput, pool: 'vwgoa_sso' }],
     events: [
       ...authAlphabet,
       { type: 'SIGNED_IN', session: aSession('external', 60_000) },
       { type: 'SIGNED_IN', session: renamed(aSession()) },
+      // Somebody of another pool whom it calls by the same id.
+      { type: 'SIGNED_IN', session: inPool(aSession(), 'redwood_okta') },
     ],
     // What is only said or read elsewhere makes no other situation.
     keyOf: ({ value, context }) => JSON.stringify([value, { ...context, config: 0, failure: 0 }]),
     start: [CONFIG, 'tabs.inStep'],
+    gives: {
+      'auth.completeRedirect': asWho,
+      'auth.fetchSession': asWho,
+      'auth.startRedirect': asWho,
+      'auth.refreshSession': asWho,
+      'auth.signOut': asWho,
+    },
     enters: {
       tabs: ['start auth.watchTabs'],
       [CONFIG]: ['start auth.loadConfig'],

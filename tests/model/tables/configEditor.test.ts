@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 
+import { readConfig } from '#machines/spot-offer/config/draft.ts'
 import { configEditorMachine } from '#machines/spot-offer/config/machine.ts'
+import type { ConfigContext } from '#machines/spot-offer/config/types.ts'
 import {
   configAlphabet,
   readerInput,
@@ -44,6 +46,11 @@ function keyOf({ value, context }: SnapshotFrom<typeof configEditorMachine>): st
   ])
 }
 
+function typedConfig({ draft, people }: ConfigContext) {
+  const read = readConfig(draft, people)
+  return read.ok ? read.config : undefined
+}
+
 const table: Table<typeof configEditorMachine> = {
   inputs: [sampleInput],
   events: [
@@ -65,6 +72,17 @@ const table: Table<typeof configEditorMachine> = {
   ],
   keyOf,
   start: ['opening'],
+  gives: {
+    keeper: ({ draftKey }) => ({ draftKey }),
+    'device.watch': ({ draftKey }) => ({ draftKey }),
+    'config.open': ({ draftKey }) => ({ draftKey }),
+    'config.preview': (context) => ({ config: typedConfig(context) }),
+    'config.apply': (context) => ({
+      config: typedConfig(context),
+      version: context.stored?.version,
+      note: context.draft.note.trim(),
+    }),
+  },
   enters: {
     '': ['start keeper', 'start device.watch'],
     opening: ['start config.open'],

@@ -53,6 +53,11 @@ test('the history of the configuration does in every situation what is written',
     keyOf: ({ value, context }: SnapshotFrom<typeof configHistoryMachine>) =>
       JSON.stringify([value, Math.min(context.older.length, 2), context.problem, context.checked]),
     start: ['shown.quiet'],
+    gives: {
+      'configHistory.readOlder': (_, { before }: { readonly before: number }) => ({ before }),
+      'configHistory.readVersion': (_, { version }: { readonly version: number }) => ({ version }),
+      'configHistory.markChecked': (_, { version }: { readonly version: number }) => ({ version }),
+    },
     enters: {
       reading: ['start configHistory.readOlder'],
       restoring: ['start configHistory.readVersion'],

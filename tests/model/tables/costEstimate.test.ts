@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 
+import { readEstimate } from '#machines/cost-estimate/form/draft.ts'
 import { costEstimateMachine } from '#machines/cost-estimate/form/machine.ts'
 import {
   costEstimateAlphabet,
@@ -48,6 +49,15 @@ test('the form of an estimate does in every situation what is written', () => {
     ],
     keyOf,
     start: ['opening'],
+    gives: {
+      keeper: ({ draftKey }) => ({ draftKey }),
+      'device.watch': ({ draftKey }) => ({ draftKey }),
+      'estimate.open': ({ draftKey }) => ({ draftKey }),
+      'estimate.price': ({ draft }) => {
+        const read = readEstimate(draft)
+        return { request: read.ok ? read.request : undefined }
+      },
+    },
     enters: {
       '': ['start keeper', 'start device.watch'],
       opening: ['start estimate.open'],

@@ -99,6 +99,10 @@ test('standing in does in every situation what is written', () => {
     keyOf: ({ value, context }: SnapshotFrom<typeof delegationMachine>) =>
       JSON.stringify([value, { ...context, attempt: Math.min(context.attempt, 1) }]),
     start: ['dialog.closed', 'rows.quiet'],
+    gives: {
+      'delegation.save': ({ form }) => form,
+      'delegation.end': ({ ending }) => ({ approver: ending[0] }),
+    },
     enters: { 'dialog.saving': ['start delegation.save'], 'rows.ending': ['start delegation.end'] },
     rules,
   })

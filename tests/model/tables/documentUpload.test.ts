@@ -33,6 +33,9 @@ test('sending a document of one’s own does in every situation what is written'
     inputs: [undefined],
     events: documentUploadAlphabet,
     start: ['offered'],
+    gives: {
+      'documentUpload.send': ({ picked }) => picked,
+    },
     enters: { sending: ['start documentUpload.send'] },
     rules: {
       offered: { choose },

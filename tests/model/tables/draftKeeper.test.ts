@@ -144,13 +144,21 @@ const fromTab: KeptDraft = {
 
 test('keeping a draft does in every situation what is written', () => {
   const unused = holdAgainst(draftKeeperMachine, {
-    inputs: [sampleInput],
+    inputs: [sampleInput, { ...sampleInput, draftKey: 'another' }],
     events: [
       ...keeperAlphabet,
       { type: 'kept-elsewhere', kept: fromTab },
       { type: 'kept-elsewhere', kept: { ...fromTab, at: '2026-11-19T17:00:00.000Z' } },
     ],
     start: ['idle'],
+    gives: {
+      'saveDraft.request': ({ draftKey, content, revision }) => ({
+        draftKey,
+        content: content ?? {},
+        revision,
+      }),
+      'dropDraft.request': ({ draftKey }) => ({ draftKey }),
+    },
     enters: {
       waiting: ['wait saveDelay'],
       saving: ['start saveDraft.request'],

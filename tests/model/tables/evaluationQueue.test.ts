@@ -30,7 +30,7 @@ const canGo = (waiting: readonly Waiting[], but: readonly string[] = []) =>
 function turnOf({ waiting, skipped }: QueueContext) {
   const refused = waiting.filter(({ refusal }) => refusal)
   const free = waiting.filter((it) => canGo([it, ...refused], skipped))
-  return free.toSorted((left, right) => left.kind.localeCompare(right.kind))[0]?.uuid ?? 'nobody'
+  return free.toSorted((left, right) => left.kind.localeCompare(right.kind))[0]
 }
 const isRefused = ({ waiting }: QueueContext, { uuid }: Event<'send-again'>) =>
   waiting.some((it) => it.uuid === uuid && it.refusal !== undefined)
@@ -74,7 +74,9 @@ const deciding: Here = { kept: 'reading', 'send-again': now('again'), 'give-up':
 /** The next round begins with everything. */
 const anew = { isAway: false, skipped: [] }
 const done = () => ({ resolving: null })
-const skipping = (context: QueueContext) => ({ skipped: [...context.skipped, turnOf(context)] })
+const skipping = (context: QueueContext) => ({
+  skipped: [...context.skipped, turnOf(context)?.uuid ?? 'nobody'],
+})
 
 // From issue 15 §2 and redesign.md §7, not from the machine.
 const rules: Readonly<Record<string, Here>> = {
@@ -152,6 +154,10 @@ test('what is kept on the device is sent as is written in every situation', () =
       },
     ],
     start: ['reading'],
+    gives: {
+      'queue.send': (context) => ({ next: turnOf(context) }),
+      'queue.resolve': ({ resolving }) => resolving,
+    },
     enters: {
       '': ['start queue.watch'],
       reading: ['start queue.read'],

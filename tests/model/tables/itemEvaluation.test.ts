@@ -4,6 +4,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { EvaluationDraft } from '#machines/evaluation/item/draft.ts'
 import type { Battery } from '#machines/evaluation/item/label.ts'
 import { itemEvaluationMachine } from '#machines/evaluation/item/machine.ts'
+import { readEvaluation } from '#machines/evaluation/item/steps.ts'
 import type { EvaluationContext } from '#machines/evaluation/item/types.ts'
 import {
   battery,
@@ -135,11 +136,34 @@ function keyOf({ value, context }: SnapshotFrom<typeof itemEvaluationMachine>): 
   return JSON.stringify([who, meant(context) === 'new', value === 'unopened' && isOnline])
 }
 
+/** What is sent of a battery; one that is on the list keeps its place in a claim. */
+function sent(context: EvaluationContext, isWhole: boolean) {
+  const read = readEvaluation(context.draft, context, isWhole)
+  const { uuid, base, photos } = context.draft
+  const claim = base === null && context.claim ? { claim: context.claim } : {}
+  return { uuid, base, form: read.ok ? read.value : undefined, photos, ...claim }
+}
+
 const table: Table<typeof itemEvaluationMachine> = {
   inputs: [sampleInput, chosenInput],
   events: [...itemEvaluationAlphabet, ...further],
   keyOf,
   start: ['opening'],
+  gives: {
+    keeper: ({ draftKey }) => ({ draftKey }),
+    'device.watch': ({ draftKey }) => ({ draftKey }),
+    'evaluation.open': ({ draftKey }) => ({ draftKey }),
+    'evaluation.add': (context) => sent(context, false),
+    'evaluation.withdraw': (context) => ({ ...sent(context, false), photos: [] }),
+    'evaluation.photo': ({ draft }, { photoId }: { readonly photoId: string }) => ({
+      uuid: draft.uuid,
+      photoId,
+    }),
+    'evaluation.photos': (context, picked: { readonly files: readonly unknown[] }) => ({
+      files: picked.files.slice(0, roomIn(context)),
+    }),
+    'evaluation.save': (context) => sent(context, true),
+  },
   enters: {
     '': ['start device.watch', 'start keeper'],
     opening: ['start evaluation.open'],

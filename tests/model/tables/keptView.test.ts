@@ -66,6 +66,11 @@ test('the views of a list do in every situation what is written', () => {
     keyOf: ({ value, context }: SnapshotFrom<typeof keptViewMachine>) =>
       JSON.stringify([value, { ...context, attempt: Math.min(context.attempt, 1) }]),
     start: ['listed'],
+    gives: {
+      'keptView.write': ({ change }) => change,
+      'keptView.create': ({ form }) => form,
+      'keptView.remove': ({ about }) => about,
+    },
     enters: {
       writing: ['start keptView.write'],
       saving: ['start keptView.create'],

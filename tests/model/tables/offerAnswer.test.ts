@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { readAnswer } from '#machines/spot-offer/answer/draft.ts'
 import { offerAnswerMachine } from '#machines/spot-offer/answer/machine.ts'
 import type {
   AnswerContext,
@@ -131,6 +132,16 @@ test('the answer of a supplier does in every situation what is written', () => {
     keyOf: ({ value, context: { draft, word, isOnline, issues, refusal } }) =>
       JSON.stringify([value, draft, word, isOnline, issues, refusal !== undefined]),
     start: ['reading'],
+    gives: {
+      'answer.send': (context) => {
+        const read = readAnswer(context)
+        return {
+          offerId: context.offerId,
+          stamp: context.stamp,
+          said: read.ok ? read.said : undefined,
+        }
+      },
+    },
     enters: { sending: ['start answer.send'] },
     rules,
   })

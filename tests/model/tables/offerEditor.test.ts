@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 
 import { offerEditorMachine } from '#machines/spot-offer/editor/machine.ts'
+import { monthsToAsk } from '#machines/spot-offer/editor/preview.ts'
+import { submissionOf } from '#machines/spot-offer/editor/start.ts'
 import type { EditorContext, Opened } from '#machines/spot-offer/editor/types.ts'
 import {
   editorAlphabet,
@@ -71,6 +73,14 @@ const table: Table<typeof offerEditorMachine> = {
   ],
   keyOf,
   start: ['opening'],
+  gives: {
+    keeper: ({ draftKey }) => ({ draftKey }),
+    'device.watch': ({ draftKey }) => ({ draftKey }),
+    'editor.open': ({ draftKey, offerId }) => ({ draftKey, offerId }),
+    'editor.prices': ({ draft, prices }) => ({ months: monthsToAsk(draft, prices) }),
+    'editor.save': submissionOf,
+    'editor.theirs': ({ offerId }) => ({ offerId }),
+  },
   enters: {
     '': ['start keeper', 'start contacts', 'start device.watch'],
     opening: ['start editor.open'],

@@ -116,6 +116,14 @@ test('a forgotten password does in every situation what is written', () => {
       destination: before?.destination ?? '',
       ...afresh(),
     }),
+    gives: {
+      'passwordReset.requestCode': ({ pool, username }) => ({ pool, username }),
+      'passwordReset.resendCode': ({ pool, username }) => ({ pool, username }),
+      'passwordReset.setPassword': (
+        { pool, username },
+        { code, password }: { readonly code: string; readonly password: string },
+      ) => ({ pool, username, code, password }),
+    },
     enters: {
       'asking.submitting': ['start passwordReset.requestCode'],
       'answering.form.submitting': ['start passwordReset.setPassword'],

@@ -219,6 +219,17 @@ test('an import of prices does in every situation what is written', () => {
         context.verdict,
       ]),
     start: ['idle'],
+    gives: {
+      'prices.check': ({ chosen }) => chosen,
+      'prices.apply': ({ chosen, diff }) => ({
+        ...chosen,
+        version: diff?.version,
+        acceptsWarnings: diff !== undefined && diff !== null && diff.warnings > 0,
+      }),
+      'prices.undo': ({ undoing }) => undoing,
+      'prices.read': ({ reviewed }) => reviewed,
+      'prices.judge': ({ reviewed, verdict }) => ({ ...reviewed, verdict }),
+    },
     enters: {
       checking: ['start prices.check'],
       applying: ['start prices.apply'],

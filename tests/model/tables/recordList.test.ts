@@ -160,7 +160,11 @@ function keyOf({ value, context }: SnapshotFrom<typeof recordListMachine>): stri
 test('a list does in every situation what is written', () => {
   const unused = holdAgainst(recordListMachine, {
     inputs: [sampleInput, ...bareInputs],
-    events: recordListAlphabet,
+    events: [
+      ...recordListAlphabet,
+      // Each row that was acted on follows, and not only the last one.
+      { type: 'ACT', about: { name: 'reject', rows: [{ id: 'sr_04839217', revision: 1 }] } },
+    ],
     keyOf,
     start: ({ isBare, first, opening, hadView }) => {
       if (!isBare) return SHOWN

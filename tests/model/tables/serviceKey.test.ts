@@ -63,6 +63,10 @@ test('service keys do in every situation what is written', () => {
     keyOf: ({ value, context }: SnapshotFrom<typeof serviceKeyMachine>) =>
       JSON.stringify([value, { ...context, attempt: Math.min(context.attempt, 1) }]),
     start: ['closed'],
+    gives: {
+      'serviceKey.issue': ({ form }) => form,
+      'serviceKey.revoke': ({ about }) => about,
+    },
     enters: { issuing: ['start serviceKey.issue'], revoking: ['start serviceKey.revoke'] },
     rules,
   })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { emptyContent } from '#machines/shipment/wizard/draft.ts'
 import { shipmentWizardMachine } from '#machines/shipment/wizard/machine.ts'
+import { findingOf, submissionOf } from '#machines/shipment/wizard/start.ts'
 import type { Opened, WizardContext } from '#machines/shipment/wizard/types.ts'
 import {
   sampleBattery,
@@ -119,6 +120,20 @@ test('the request wizard does in every situation what is written', () => {
       return JSON.stringify([value, told])
     },
     start: ['opening'],
+    gives: {
+      keeper: ({ draftKey }) => ({ draftKey }),
+      'device.watch': ({ draftKey }) => ({ draftKey }),
+      'wizard.open': ({ draftKey, tenant, copyOf, units, goods }) => ({
+        draftKey,
+        tenant,
+        copyOf,
+        units,
+        goods,
+      }),
+      'wizard.zone': findingOf,
+      'wizard.stock': ({ tenant, draft }) => ({ tenant, siteId: draft.siteId }),
+      'wizard.submit': submissionOf,
+    },
     enters: {
       '': ['start keeper', 'start device.watch'],
       opening: ['start wizard.open'],

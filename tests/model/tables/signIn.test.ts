@@ -2,14 +2,20 @@ import { expect, test } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 
 import { signInMachine } from '#machines/auth/sign-in/machine.ts'
-import type { Answered, FirstFactor, SavedStep } from '#machines/auth/sign-in/types.ts'
+import type {
+  Answered,
+  FirstFactor,
+  SavedStep,
+  SignInContext,
+} from '#machines/auth/sign-in/types.ts'
 import { sampleInput, signInAlphabet } from '#tests/machines/auth/sign-in/alphabet.ts'
 import { holdAgainst } from '#tests/support/flow-table.ts'
 
 import { CEREMONY, CHECKING } from './signIn-parts.ts'
+import type { Event } from './signIn-parts.ts'
 import { rules } from './signIn-rules.ts'
 
-const username = 'supplier@portal.example'
+const MAIL = 'supplier@portal.example'
 const PASSWORD = 'Long enough 2026!'
 const POLICY = sampleInput.policy
 const typed = (answer: string, trustsDevice?: boolean) => ({
@@ -26,7 +32,7 @@ const restored = (left: Answered & Pick<SavedStep, 'chosen'>) => ({
   type: 'xstate.done.actor.signIn.restoreStep',
   output: {
     pool: 'tesla',
-    username,
+    username: MAIL,
     factors: ['PASSWORD', 'SMS_OTP', 'WEB_AUTHN'],
     setUps: [],
     ...left,
@@ -39,14 +45,14 @@ const failed = (actor: string, kind: string) => ({
 
 const further = [
   { type: 'SUBMIT_CREDENTIALS', username: ' ', password: PASSWORD },
-  { type: 'SUBMIT_CREDENTIALS', username, password: '' },
-  { type: 'SUBMIT_CREDENTIALS', username: ` ${username} `, password: PASSWORD },
+  { type: 'SUBMIT_CREDENTIALS', username: MAIL, password: '' },
+  { type: 'SUBMIT_CREDENTIALS', username: ` ${MAIL} `, password: PASSWORD },
   { type: 'CHOOSE_FACTOR', username: ' ' },
   { type: 'SUBMIT_NEW_PASSWORD', password: 'short', attributes: {} },
   typed(' '),
   typed('123456'),
   typed('EMAIL', true),
-  typed(username, true),
+  typed(MAIL, true),
   // A wish for a passkey that the account does not have; a list that the client library left out.
   chose(offering(['PASSWORD', 'EMAIL_OTP'])),
   chose(offering([])),
@@ -90,12 +96,46 @@ function keyOf({ value, context }: SnapshotFrom<typeof signInMachine>): string {
   ])
 }
 
+const asked = ({ pool, username, next }: SignInContext) => ({ pool, username, step: next?.step })
+
 test('signing in does in every situation what is written', () => {
   const unused = holdAgainst(signInMachine, {
-    inputs: [sampleInput, { pool: 'tesla', policy: POLICY, username }],
+    inputs: [sampleInput, { pool: 'tesla', policy: POLICY, username: MAIL }],
     events: [...signInAlphabet, ...further],
     keyOf,
     start: ['opening'],
+    gives: {
+      'signIn.restoreStep': ({ pool }) => ({ pool }),
+      'signIn.submitCredentials': ({ pool }, event: Event<'SUBMIT_CREDENTIALS'>) => ({
+        pool,
+        username: event.username.trim(),
+        password: event.password,
+      }),
+      'signIn.chooseFactor': ({ pool, username }) => ({ pool, username }),
+      // A code that was chosen is sent anew; any other follows what was answered before.
+      'signIn.resendCode': ({ pool, username, chosen }) => ({
+        pool,
+        username,
+        factor: chosen?.endsWith('_OTP') ? chosen : undefined,
+      }),
+      // Which step is answered: the service refuses the answer to another one.
+      [`${CHECKING} signIn.submitAnswer`]: (context, { answer }: Event<'SUBMIT_ANSWER'>) => ({
+        ...asked(context),
+        answer,
+      }),
+      [`${CEREMONY} signIn.submitAnswer`]: (context) => ({
+        ...asked(context),
+        answer: 'WEB_AUTHN',
+      }),
+      'step.answer.preparing signIn.submitAnswer': (context) => ({
+        ...asked(context),
+        answer: 'TOTP',
+      }),
+      'signIn.submitNewPassword': (
+        { pool, username },
+        { password, attributes }: Event<'SUBMIT_NEW_PASSWORD'>,
+      ) => ({ pool, username, password, attributes }),
+    },
     enters: {
       opening: ['start signIn.restoreStep'],
       'credentials.submitting': ['start signIn.submitCredentials'],

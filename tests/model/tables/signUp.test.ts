@@ -160,6 +160,23 @@ test('signing up does in every situation what is written', () => {
       failure: undefined,
       session: undefined,
     }),
+    gives: {
+      'signUp.register': ({ pool, username }, event: Event<'SUBMIT_DETAILS'>) => ({
+        pool,
+        username,
+        password: event.password,
+        givenName: event.givenName,
+        familyName: event.familyName,
+        companyName: event.companyName,
+      }),
+      'signUp.confirm': ({ pool, username }, { code }: { readonly code: string }) => ({
+        pool,
+        username,
+        code,
+      }),
+      'signUp.resendCode': ({ pool, username }) => ({ pool, username }),
+      'signUp.signIn': ({ pool, username }) => ({ pool, username }),
+    },
     enters: {
       'details.submitting': ['start signUp.register'],
       'confirming.form.submitting': ['start signUp.confirm'],

@@ -79,6 +79,11 @@ test('the approval of a sign-up does in every situation what is written', () => 
     ],
     start: ['looking'],
     remembers: () => ({ request: undefined, used: undefined, failure: undefined }),
+    gives: {
+      'signUpApproval.decide': (_, { type }: { readonly type: string }) => ({
+        action: type === 'DENY' ? 'deny' : 'approve',
+      }),
+    },
     enters: { looking: ['start signUpApproval.look'], deciding: ['start signUpApproval.decide'] },
     rules,
   })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 
+import { requestOf } from '#machines/shipment/third-party/draft.ts'
 import { thirdPartyBookingMachine } from '#machines/shipment/third-party/machine.ts'
 import { emptyContent } from '#machines/shipment/wizard/draft.ts'
 import {
@@ -56,6 +57,14 @@ test('the booking of a third party does in every situation what is written', () 
     ],
     keyOf,
     start: ['opening'],
+    gives: {
+      keeper: ({ draftKey }) => ({ draftKey }),
+      'device.watch': ({ draftKey }) => ({ draftKey }),
+      'booking.open': ({ draftKey }) => ({ draftKey }),
+      'booking.check': ({ draft }) => ({ request: requestOf(draft) }),
+      // Only what was checked is made, and once.
+      'booking.create': ({ draft, key }) => ({ request: requestOf(draft), idempotencyKey: key }),
+    },
     enters: {
       '': ['start keeper', 'start device.watch'],
       opening: ['start booking.open'],

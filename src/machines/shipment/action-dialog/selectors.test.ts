@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { requestWith } from '#tests/support/request-views.ts'
 
-import { inputOf } from './selectors.ts'
+import { askedDestination, inputOf } from './selectors.ts'
 import type { DialogName } from './types.ts'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
@@ -34,4 +34,41 @@ test('a dialog that asks for no destination has none', () => {
   expect(inputOf('deliver', goingTo('camp-hall'), { now }).initial).not.toHaveProperty(
     'destination',
   )
+})
+
+describe('the requester asked for the destination', () => {
+  const change = [{ path: 'destination', from: null, to: 'camp-hall' }]
+  const entry = (action: 'approve-by-logistics' | 'rebook' | 'update-booked-shipment') =>
+    ({ action, newState: 'approved-by-logistics', changes: change }) as const
+  const edit = {
+    action: 'update-shipment-request-form',
+    newState: 'submitted',
+    changes: change,
+  } as const
+  const asked = (...past: Parameters<typeof requestWith>[1] & {}) =>
+    askedDestination(
+      requestWith({ shipmentRequestForm: { ...form, destination: 'camp-hall' } }, past),
+    )
+
+  test('where it came with the form, at first or later', () => {
+    expect(asked()).toBe('camp-hall')
+    expect(asked(edit)).toBe('camp-hall')
+    expect(asked(entry('approve-by-logistics'), edit)).toBe('camp-hall')
+  })
+
+  test.each(['approve-by-logistics', 'rebook', 'update-booked-shipment'] as const)(
+    'not where logistics chose it by %s',
+    (action) => {
+      expect(asked(entry(action))).toBeUndefined()
+      expect(asked(edit, entry(action))).toBeUndefined()
+    },
+  )
+
+  test('nor where nobody did, or the history is not known', () => {
+    expect(askedDestination(goingTo(undefined))).toBeUndefined()
+    const whole = goingTo('camp-hall')
+    expect(askedDestination({ ...whole, historyCount: whole.historyCount + 1 })).toBeUndefined()
+    const assumed = { ...form, destination: 'camp-hall', destinationAssumed: true } as const
+    expect(askedDestination(requestWith({ shipmentRequestForm: assumed }))).toBeUndefined()
+  })
 })

@@ -19,6 +19,21 @@ type Around = {
   readonly suggested?: string | undefined
 }
 
+const BY_LOGISTICS: readonly HistoryEntry['action'][] = [
+  'approve-by-logistics',
+  'rebook',
+  'update-booked-shipment',
+]
+/** The destination that the requester asked for: none where nobody chose, or logistics did; lists do not know. */
+export function askedDestination(request: ShipmentRequest): string | undefined {
+  const { history, historyCount, shipmentRequestForm: form } = request
+  if (form.destinationAssumed || history.length < historyCount) return undefined
+  const chosen = history
+    .toSorted((a, b) => b.seq - a.seq)
+    .find(({ changes }) => changes?.some(({ path }) => path === 'destination'))
+  return chosen && BY_LOGISTICS.includes(chosen.action) ? undefined : form.destination
+}
+
 /** What a dialog starts with for a record. */
 export function inputOf(
   dialog: DialogName,

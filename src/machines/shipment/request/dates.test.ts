@@ -35,7 +35,7 @@ const delivery = (
 
 describe('a delivery', () => {
   test.each([
-    ['keeps the pick-up that is recorded', '2026-12-02', null, '2026-12-02'],
+    ['keeps the pickup that is recorded', '2026-12-02', null, '2026-12-02'],
     ['takes the one that is told with it', '2026-12-02', '2026-12-03', '2026-12-03'],
     ['means today where nobody recorded one', null, null, TODAY],
   ])('%s', (_name, recorded, actualPickupDate, wanted) => {

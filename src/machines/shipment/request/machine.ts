@@ -175,7 +175,7 @@ export const shipmentRequestMachine = shipmentRequestSetup.createMachine({
           },
         },
         booked: {
-          meta: { description: 'Booked; waiting for the pick-up' },
+          meta: { description: 'Booked; waiting for the pickup' },
           on: {
             ...rebook,
             'update-booked-shipment': {

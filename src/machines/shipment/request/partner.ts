@@ -2,7 +2,7 @@ import { mendableBlockOf } from '#machines/urgency/asks.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 
 import type { Situation } from './reasons.ts'
-import { factsOf, stepsDone, todayAt } from './selectors.ts'
+import { factsOf, isOnTheRoad, stepsDone, todayAt } from './selectors.ts'
 import type { RailStep } from './selectors.ts'
 import { situationOf } from './standing.ts'
 import type { Standing } from './standing.ts'
@@ -36,9 +36,6 @@ export type PartnerNext =
 
 /** What an owner's word follows from; of a row of figures only where it stands is known. */
 type Seen = Standing & Partial<Pick<ShipmentRequest, 'bookedShipment'>>
-
-const isOnTheRoad = ({ bookedShipment, booking }: Seen): boolean =>
-  booking === 'booked' && bookedShipment?.actualPickupDate !== undefined
 
 type Standings = Readonly<Record<Situation, (request: Seen) => PartnerStanding>>
 type PartnerStanding = Exclude<PartnerState, 'needs-order'>

@@ -44,6 +44,14 @@ export const waitingFor = (
   { policy }: Pick<ShipmentFacts, 'policy'>,
 ): WaitingFor => waits[situationOf(standing)](standing.booking, policy)
 
+/** Whether the truck came: the goods are on the road until they are delivered. */
+export const isOnTheRoad = (
+  request: Standing & Partial<Pick<ShipmentRequest, 'bookedShipment'>>,
+): boolean =>
+  situationOf(request) === 'approved-by-logistics' &&
+  request.booking === 'booked' &&
+  Boolean(request.bookedShipment?.actualPickupDate)
+
 /** Which kinds of waiting a user can end. */
 export const endsWaiting: Readonly<Record<Caller, readonly WaitingFor[]>> = {
   admin: ['bizdev', 'logistics'],

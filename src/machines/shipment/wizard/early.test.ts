@@ -22,7 +22,7 @@ describe('reasons of the lifecycle, before anything is sent', () => {
     expect(lastReachable(assess(sampleDraft, around).issues)).toBe('review')
   })
 
-  test('a pick-up before the next business day names the earliest one at its field', () => {
+  test('a pickup before the next business day names the earliest one at its field', () => {
     const { issues } = assess({ ...sampleDraft, pickupDate: '2026-11-19' }, around)
 
     expect(issues.head).toEqual({
@@ -31,8 +31,8 @@ describe('reasons of the lifecycle, before anything is sent', () => {
     expect(lastReachable(issues)).toBe('pickup')
   })
 
-  test('the earliest pick-up follows the day at the site, not here', () => {
-    // 23:30 on Thursday in Nevada is Friday in UTC: Friday can still be the pick-up day.
+  test('the earliest pickup follows the day at the site, not here', () => {
+    // 23:30 on Thursday in Nevada is Friday in UTC: Friday can still be the pickup day.
     const late = { ...around, now: Date.parse('2026-11-20T07:30:00.000Z') }
 
     expect(codes({ ...sampleDraft, pickupDate: '2026-11-20' }, late)).toEqual([])

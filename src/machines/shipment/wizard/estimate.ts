@@ -3,10 +3,11 @@ import { askOfGoods } from '#machines/shipment/estimate.ts'
 import type { EstimateAsk } from '#machines/shipment/estimate.ts'
 import { isLive } from '#schemas/hazmat.ts'
 
-import type { UnitDraft } from './draft.ts'
+import type { UnitDraft, WizardDraft } from './draft.ts'
 import { addressOf, declaredOf, isTypedDay, siteOf, weightsOf } from './form.ts'
+import type { Surroundings } from './form.ts'
+import { todayAt } from './pickup.ts'
 import { isUnitEntered } from './summary.ts'
-import type { WizardContext } from './types.ts'
 
 const positive = (typed: unknown): typed is number => typeof typed === 'number' && typed > 0
 
@@ -38,14 +39,13 @@ function unitOf(unit: UnitDraft) {
 /** What the draft is priced as, so far; or what is missing for that. */
 export function askOfDraft({
   draft,
-  choices,
-  goods,
-  tenant,
-}: Pick<WizardContext, 'draft' | 'choices'> &
-  Partial<Pick<WizardContext, 'goods' | 'tenant'>>): EstimateAsk {
+  ...around
+}: Surroundings & { readonly draft: WizardDraft }): EstimateAsk {
+  const { choices, goods, tenant } = around
   const site = siteOf(draft, choices)
   if (!site) return { kind: 'none', why: 'no-site' }
   if (!isTypedDay(draft.pickupDate)) return { kind: 'none', why: 'no-day' }
+  if (draft.pickupDate < todayAt(draft, around)) return { kind: 'none', why: 'past-day' }
   if (goods === 'batteries' && draft.units.length === 0) return { kind: 'none', why: 'listed' }
   const entered = draft.units.filter(isUnitEntered)
   const units = entered.flatMap((unit) => unitOf(unit) ?? [])

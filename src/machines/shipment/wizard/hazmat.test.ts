@@ -136,7 +136,13 @@ describe('a program’s goods', () => {
     ] as never // because only its address counts
     const choices = { ...sampleChoices, destinations }
     const units = (tenant: string) => {
-      const ask = askOfDraft({ draft, choices, goods: 'units', tenant })
+      const ask = askOfDraft({
+        draft,
+        choices,
+        goods: 'units',
+        tenant,
+        now: Date.parse('2026-01-01'),
+      })
       return ask.kind === 'ask'
         ? ask.request.handlingUnits.map(({ isHazmat }) => isHazmat)
         : ask.why

@@ -183,7 +183,7 @@ describe('the form of a draft', () => {
     expect(read.form).not.toHaveProperty('comments')
   })
 
-  test('the offset is the one of the pick-up date, not of today', () => {
+  test('the offset is the one of the pickup date, not of today', () => {
     expect(toForm({ ...sampleDraft, pickupDate: '2026-07-01' }, around)).toMatchObject({
       pickupUtcTimezoneOffset: '-07:00',
     })

@@ -38,7 +38,7 @@ function Dashboard(props: Of & Looked) {
   const { tenant, location } = props
   const batteries = tenantPath(tenant, 'recycling-requests')
   const { title, label } = placeWords(tenant)
-  const needs = useNeeds(tenant, true)
+  const needs = useNeeds(tenant)
   const figures = useFigures(props)
   const partner = usePartnerHere()
   const placed = (id: string) => `?site=${encodeURIComponent(id)}`

@@ -11,9 +11,9 @@ import { InboxList } from '#views/shipment/dashboard/inbox.tsx'
 
 import { hrefOfOwn } from './ways.ts'
 
-/** What a program's dashboard says that needs its reader; until it is known, what stands below waits, so that nothing moves. */
-export function useNeeds(tenant: Tenant, isDashboard: boolean) {
-  const isAsked = !isStaffMember(useUser()) && isDashboard
+/** What needs its reader, on top of a program's pages; until it is known, what stands below waits, so that nothing moves. */
+export function useNeeds(tenant: Tenant) {
+  const isAsked = !isStaffMember(useUser())
   const inbox = useQuery({ ...inboxQuery(), enabled: isAsked })
   const mine = (isAsked && inbox.data?.data) || []
   return {

@@ -81,7 +81,7 @@ function AtPlace(props: PlaceProps) {
   const { user, now } = useNow()
   const { go } = useNavigation()
   const parts = useQuery(makerPartsQuery(tenant.slug))
-  const needs = useNeeds(tenant, isDashboard(tenant))
+  const needs = useNeeds(tenant)
   const place = useMemo(() => ({ tenant: tenant.slug, location }), [tenant, location])
   const reason = writingBarrier(tenant, user)?.text
   if (needs.isWaiting || (parts.isPending && parts.fetchStatus === 'fetching'))
@@ -91,10 +91,10 @@ function AtPlace(props: PlaceProps) {
         <PageSkeleton things={words.things} />
       </>
     )
-  const below = isDashboard(tenant) && (
+  const below = (
     <>
       {needs.card}
-      <MakerSums {...props} />
+      {isDashboard(tenant) && <MakerSums {...props} />}
     </>
   )
   return (

@@ -9,7 +9,7 @@ import { isFound } from '#machines/evaluation/list.ts'
 import type { BatterySearch } from '#machines/evaluation/list.ts'
 import { waitingAt } from '#machines/evaluation/queue/kept.ts'
 import type { Waiting } from '#machines/evaluation/queue/types.ts'
-import { laidRows, rowOfItem } from '#machines/evaluation/rows.ts'
+import { batteryOfRow, laidRows, rowOfItem } from '#machines/evaluation/rows.ts'
 import type { BatteryRow, ListedPart } from '#machines/evaluation/rows.ts'
 import type { ListedRow } from '#machines/records/list/types.ts'
 import type { OpenedList } from '#routes/-pages/records/list-opening.tsx'
@@ -124,7 +124,7 @@ function Over({ shown, kept, act, place: seen, items, timeZone }: OverProps) {
         <EvaluationFlow
           // The next one has a draft of its own.
           key={uuid}
-          {...{ place, items, timeZone, kept, row, claim, uuid }}
+          {...{ place, items, timeZone, kept, claim, uuid, battery: row && batteryOfRow(row) }}
           onAnother={() => {
             setClaim(undefined)
             act('evaluate')

@@ -6,13 +6,13 @@ import { evaluationInput, provideEvaluation } from '#api/evaluations.ts'
 import { canScan, currentView, hearView } from '#api/records/camera.ts'
 import { report } from '#api/report/report.ts'
 import { useFlowActor } from '#flows/use-flow-actor.ts'
+import type { Battery } from '#machines/evaluation/item/label.ts'
 import type { Claimed } from '#machines/evaluation/item/types.ts'
 import type { Place } from '#machines/evaluation/queue/types.ts'
-import { batteryOfRow } from '#machines/evaluation/rows.ts'
-import type { BatteryRow } from '#machines/evaluation/rows.ts'
 import { useUnsavedDialog } from '#routes/-pages/records/ask-before-leaving.tsx'
 import { useFlush } from '#routes/-pages/records/use-flush.ts'
 import { useConfig, useUser } from '#routes/-pages/shell/hooks.ts'
+import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
 import { evaluationTexts } from '#texts/evaluation.ts'
 import { EvaluationDialog } from '#views/evaluation/evaluation-dialog.tsx'
@@ -23,25 +23,27 @@ type Props = {
   readonly items: NonNullable<Tenant['items']>
   readonly timeZone: string
   readonly kept: KeptEvaluations
-  /** Whose row was chosen; undefined: the label says which one it is. */
-  readonly row: BatteryRow | undefined
+  /** The one that was chosen; undefined: the label says which one it is. */
+  readonly battery: Battery | undefined
+  /** The request that has the battery, where it was sent back. */
+  readonly request?: ShipmentRequest
   /** The claim that a battery comes from. */
   readonly claim: Claimed | undefined
   /** Of a battery that is new. */
   readonly uuid: string
-  readonly onAnother: () => void
+  /** Evaluates the next one; undefined: this one was meant. */
+  readonly onAnother: (() => void) | undefined
   readonly onClose: () => void
 }
 
 /** The evaluation of a battery over the list, with its chart, its calls and the device. */
-export function EvaluationFlow({ place, items, timeZone, kept, row, ...props }: Props) {
-  const { claim, uuid, onAnother } = props
-  const battery = row && batteryOfRow(row)
+export function EvaluationFlow({ place, items, timeZone, kept, battery, ...props }: Props) {
+  const { claim, uuid, onAnother, request } = props
   const user = useUser()
   const phone = useConfig()?.emergencyPhone
   const queries = useQueryClient()
   const [machine] = useState(() =>
-    provideEvaluation({ user: `${user.pool}|${user.sub}`, place, kept, queries }).provide({
+    provideEvaluation({ user: `${user.pool}|${user.sub}`, place, kept, queries, request }).provide({
       actions: { reportFault: ({ event }) => report('error' in event ? event.error : event) },
     }),
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { sayError } from '#api/client/errors.ts'
-import { estimateQuery, isUnknownPlace } from '#api/estimate.ts'
+import { estimateQuery, whyNever } from '#api/estimate.ts'
 import type { EstimateRequest } from '#schemas/estimate/estimate.ts'
 import { estimateWords } from '#texts/estimated-cost.ts'
 import type { EstimateLook } from '#views/parts/estimate.tsx'
@@ -15,13 +15,11 @@ export function useEstimate(
   if (asked === undefined)
     return { estimate: undefined, isWorking: false, reason: why, retry: undefined }
   if (!error) return { estimate: data, isWorking: isFetching, reason: undefined, retry: undefined }
-  const isFinal = isUnknownPlace(error)
+  const never = whyNever(error)
   return {
     estimate: undefined,
     isWorking: isFetching,
-    reason: isFinal
-      ? estimateWords.unknownPlace
-      : `${estimateWords.failed} ${sayError(error).text}`,
-    retry: isFinal ? undefined : () => void refetch(),
+    reason: never ? estimateWords[never] : `${estimateWords.failed} ${sayError(error).text}`,
+    retry: never ? undefined : () => void refetch(),
   }
 }

@@ -4,6 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { failed } from '#api/client/errors.ts'
 import { keepOffline } from '#api/client/keep-offline.ts'
 import { isReachable, mayReload, pieces, reloadForRelease } from '#api/client/lost-pieces.ts'
+import { isLasting, session } from '#storage'
 import { lostTexts } from '#texts/lost.ts'
 import { partTexts } from '#texts/parts.ts'
 import { shellTexts } from '#texts/shell.ts'
@@ -25,7 +26,8 @@ const wordsOf = {
   stuck: [lostTexts.stuck, lostTexts.stuckHint],
 } as const
 const reload = () => location.reload()
-const mayReloadOnce = () => mayReload(releaseOf(), sessionStorage)
+// Without a storage that outlives the page nothing would end a loop.
+const mayReloadOnce = () => isLasting(session()) && mayReload(releaseOf(), session())
 
 /**
  * Says why a piece of the page does not come. Whoever goes to another page of an older release gets the new one; who

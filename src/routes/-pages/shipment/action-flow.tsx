@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense, lazy } from 'react'
 
 import { destinationsQuery } from '#api/places.ts'
 import { shipmentQuery } from '#api/records/queries.ts'
@@ -14,6 +15,10 @@ import { shipmentTexts } from '#texts/shipment.ts'
 import type { Now } from '#views/parts/now.ts'
 import { allowedOf } from '#views/shipment/allowed.ts'
 import { ActionDialog } from '#views/shipment/dialogs/action-dialog.tsx'
+
+const RequestPhotos = lazy(async () => ({
+  default: (await import('./request-batteries.tsx')).RequestPhotos,
+}))
 
 type Props = {
   readonly dialog: DialogName
@@ -53,6 +58,13 @@ function Opened({ dialog, request: opened, now, onClose, ...places }: OpenedProp
       request={request}
       now={now.now}
       goneBecause={whyNot(allowed)}
+      photos={
+        request.facts.itemCount > 0 && (
+          <Suspense>
+            <RequestPhotos request={request} />
+          </Suspense>
+        )
+      }
     />
   )
 }

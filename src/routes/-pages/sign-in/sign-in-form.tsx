@@ -9,11 +9,14 @@ import { useAuth } from '#routes/-pages/shell/hooks.ts'
 import type { BrowserConfig, DemoAccount } from '#schemas/browser-config.ts'
 import { pools } from '#schemas/pool.ts'
 import type { PoolName } from '#schemas/pool.ts'
+import { isLasting, local } from '#storage'
+import { authTexts } from '#texts/auth.ts'
 import { DemoAccounts } from '#views/auth/sign-in/demo-accounts.tsx'
 import { organizationFor, organizationsOf, policyOf } from '#views/auth/sign-in/organizations.ts'
 import { SignInFrame } from '#views/auth/sign-in/sign-in-frame.tsx'
 import { SignInSteps } from '#views/auth/sign-in/sign-in-steps.tsx'
 import { WhoseForm } from '#views/auth/sign-in/whose-form.tsx'
+import { Banner } from '#views/parts/banner.tsx'
 
 import { sayUntrusted } from './say-untrusted.ts'
 import { useDraft } from './sign-in-draft.ts'
@@ -72,6 +75,13 @@ function demoOf(
   return <DemoAccounts accounts={accounts} password={demo.password} use={use} />
 }
 
+const Blocked = () =>
+  isLasting(local()) ? null : (
+    <Banner tone="warning" title={authTexts.blocked}>
+      {authTexts.blockedHint}
+    </Banner>
+  )
+
 /** The sign-in machine with its views, on the sign-in page and on the programs' pages. */
 export function SignInForm({ config, title, lead, pool: fixed, otherPool }: Props) {
   const auth = useAuth()
@@ -99,6 +109,7 @@ export function SignInForm({ config, title, lead, pool: fixed, otherPool }: Prop
       {...(lead ? { lead } : {})}
       aside={demoOf(config, fixed, useAccount)}
     >
+      <Blocked />
       <WhoseForm name={otherPool?.own}>
         <SignInSteps
           snapshot={snapshot}

@@ -4,6 +4,7 @@ import type { EvaluationItem } from '#schemas/evaluation.ts'
 import { css, cx } from '#styled/css'
 import { requestBatteryTexts as words } from '#texts/shipment-batteries.ts'
 import { Marks, ResultBadge, marksOf } from '#views/battery/marks.tsx'
+import { Photos, nameOf } from '#views/battery/photos.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
 import type { Reading } from '#views/parts/reading.ts'
@@ -40,7 +41,19 @@ const claimColumn: Column<Row> = {
   label: words.claim,
   cell: (row) => <span className={mono}>{claimOf(row) ?? words.none}</span>,
 }
-const columnsOf = (hasClaims: boolean): readonly Column<Row>[] => [
+const photoColumn: Column<Row> = {
+  id: 'photos',
+  label: words.photos,
+  cell: (row) => (row.photos.length > 0 ? <Photos battery={row} /> : words.none),
+}
+type OnChange = Props['onChange']
+const ChangeButton = ({ row, onChange }: { readonly row: Row; readonly onChange: OnChange }) =>
+  onChange && (
+    <Button size="sm" aria-label={words.changeOf(nameOf(row))} onClick={() => onChange(row)}>
+      {words.change}
+    </Button>
+  )
+const columnsOf = (rows: readonly Row[], onChange: OnChange): readonly Column<Row>[] => [
   { id: 'part', label: words.part, cell: (row) => <Part row={row} />, isRowHeader: true },
   {
     id: 'serial',
@@ -52,9 +65,19 @@ const columnsOf = (hasClaims: boolean): readonly Column<Row>[] => [
     label: words.vin,
     cell: ({ vin }) => <span className={mono}>{vin ?? words.none}</span>,
   },
-  ...(hasClaims ? [claimColumn] : []),
+  ...(rows.some(({ sagaId }) => sagaId !== undefined) ? [claimColumn] : []),
   { id: 'evaluation', label: words.evaluation, cell: (row) => <Found row={row} /> },
   { id: 'marks', label: words.marks, cell: (row) => <Marks battery={row} /> },
+  ...(rows.some(({ photos }) => photos.length > 0) ? [photoColumn] : []),
+  ...(onChange
+    ? [
+        {
+          id: 'change',
+          label: '',
+          cell: (row: Row) => <ChangeButton {...{ row, onChange }} />,
+        },
+      ]
+    : []),
 ]
 
 const cardRow = css({
@@ -67,7 +90,7 @@ const cardRow = css({
   textStyle: 'sm',
   _last: { borderBottomWidth: '0' },
 })
-const BatteryCard = ({ row }: { readonly row: Row }) => (
+const BatteryCard = ({ row, onChange }: { readonly row: Row; readonly onChange: OnChange }) => (
   <li className={cardRow}>
     <div className={css({ display: 'flex', gap: '3', justifyContent: 'space-between' })}>
       <h3>
@@ -93,6 +116,8 @@ const BatteryCard = ({ row }: { readonly row: Row }) => (
       )}
     </dl>
     {marksOf(row).length > 0 && <Marks battery={row} />}
+    {row.photos.length > 0 && <Photos battery={row} />}
+    <ChangeButton {...{ row, onChange }} />
   </li>
 )
 
@@ -102,9 +127,11 @@ type Props = {
   readonly describe: (partNumber: string) => string | undefined
   /** How many the request says that there are. */
   readonly count: number
+  /** Evaluates a battery anew; undefined: it cannot be changed now. */
+  readonly onChange: ((battery: EvaluationItem) => void) | undefined
 }
 
-function Batteries({ read: { data, problem, retry }, describe }: Props) {
+function Batteries({ read: { data, problem, retry }, describe, onChange }: Props) {
   const isPhone = useIsPhone()
   const [isWhole, setWhole] = useState(false)
   if (!data)
@@ -122,14 +149,14 @@ function Batteries({ read: { data, problem, retry }, describe }: Props) {
       {isPhone ? (
         <ul aria-label={words.title}>
           {shown.map((row) => (
-            <BatteryCard key={row.uuid} row={row} />
+            <BatteryCard key={row.uuid} {...{ row, onChange }} />
           ))}
         </ul>
       ) : (
         <div className={css({ overflowX: 'auto' })}>
           <Table
             label={words.title}
-            columns={columnsOf(rows.some(({ sagaId }) => sagaId !== undefined))}
+            columns={columnsOf(rows, onChange)}
             rows={shown}
             keyOf={({ uuid }) => uuid}
           />

@@ -1,9 +1,12 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
 import type { Change } from '#schemas/shipment-request.ts'
 import { requestWith } from '#tests/support/request-views.ts'
+import { ForPartner } from '#views/shipment/audience.ts'
 
-import { happenedOf } from './history.tsx'
+import { History, happenedOf } from './history.tsx'
 
 const [PICKED_UP, DELIVERED] = ['bookedShipment.actualPickupDate', 'bookedShipment.deliveryDate']
 const change = (path: string, to: unknown, from: unknown = null): Change => ({ path, from, to })
@@ -29,4 +32,23 @@ test('one that wrote no such day down says none', () => {
   expect(told()).toBeUndefined()
   expect(told([change('bookedShipment.scheduledPickupDate', '2026-11-24')])).toBeUndefined()
   expect(told([change(DELIVERED, null, '2026-11-25')])).toBeUndefined()
+})
+
+test.each([
+  ['staff', undefined],
+  ['partners', { company: 'Redwood', now: 0 }],
+] as const)('%s do not read the present state under each entry', (_who, value) => {
+  const request = requestWith({}, [
+    {
+      action: 'deliver',
+      newState: 'approved-by-logistics',
+      actionDescription: 'Delivered',
+      userDisplayName: 'Luis Herrera',
+    },
+  ])
+  const html = renderToStaticMarkup(
+    createElement(ForPartner, { value }, createElement(History, { request, onRetry: undefined })),
+  )
+  expect(html).toContain('Delivered')
+  expect(html).not.toContain('Approved by logistics')
 })

@@ -1,12 +1,10 @@
 import type { HistoryEntry, ShipmentRequest } from '#schemas/shipment-request.ts'
 import { valueInWords } from '#texts/change-values.ts'
 import { fieldInWords } from '#texts/change-words.ts'
-import { stateTexts } from '#texts/shipment-states.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
 import { sayDay } from '#views/parts/time.tsx'
 import { History as Card } from '#views/records/record/history.tsx'
 import type { Retry, Told } from '#views/records/record/history.tsx'
-import { usePartner } from '#views/shipment/audience.ts'
 import { whoOf } from '#views/shipment/format.ts'
 import { newestFirst } from '#views/shipment/model.ts'
 import { useTold } from '#views/shipment/told.ts'
@@ -28,7 +26,6 @@ const tell = (entry: HistoryEntry): Told => ({
   what: entry.actionDescription,
   who: whoOf(entry),
   isSystem: entry.username === 'system',
-  state: stateTexts.states[entry.newState],
   at: entry.timestamp,
   note: entry.note,
   happened: happenedOf(entry),
@@ -44,14 +41,9 @@ type Props = { readonly request: ShipmentRequest; readonly onRetry: Retry }
 /** Everything that happened to a request. */
 export function History({ request, onRetry }: Props) {
   const told = useTold()
-  const isForPartner = usePartner() !== undefined
+  // Where it stands is said once, at the top of the page.
   const entries = newestFirst(request)
     .map(tell)
-    .map(({ state, ...entry }) => ({
-      ...entry,
-      what: told(entry.what),
-      // Owners read it at the top of the page only.
-      ...(isForPartner || state === undefined ? {} : { state }),
-    }))
+    .map((entry) => ({ ...entry, what: told(entry.what) }))
   return <Card entries={entries} count={request.historyCount} onRetry={onRetry} />
 }

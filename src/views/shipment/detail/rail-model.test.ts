@@ -75,7 +75,7 @@ describe('the rail of a request', () => {
     ])
   })
 
-  test('says the day of the pick-up and of the delivery, not of the clicks', () => {
+  test('says the day of the pickup and of the delivery, not of the clicks', () => {
     const past = [
       approved,
       queued,

@@ -10,7 +10,7 @@ import { shipmentTexts } from '#texts/shipment.ts'
 import type { RailItem } from '#views/records/record/rail.tsx'
 import type { Partner } from '#views/shipment/audience.ts'
 import { sayShortDay, whoOf } from '#views/shipment/format.ts'
-import { isQuiet, newestFirst, waitingOf } from '#views/shipment/model.ts'
+import { isQuiet, newestFirst, sayWaiting } from '#views/shipment/model.ts'
 import { partnerNext, partnerStatus } from '#views/shipment/partner-words.ts'
 
 type Step = RailStep | 'picked-up'
@@ -85,7 +85,7 @@ function staffWay(request: ShipmentRequest): Way {
     doneAt: (standing) => stepsDone(situationOf(standing), standing, policy),
     textOf: (step) => {
       if (step === 'booked') return stateTexts.bookings[request.booking]
-      if (step !== 'delivered') return texts.waitingFor(stateTexts.waiting[waitingOf(request)])
+      if (step !== 'delivered') return texts.waitingFor(sayWaiting(request))
       return actualPickupDate ? texts.pickedUp(sayShortDay(actualPickupDate)) : planned(request)
     },
     ended: stateTexts.states[request.state],

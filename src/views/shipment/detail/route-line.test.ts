@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import type { ShipmentForm } from '#schemas/shipment-form.ts'
 import type { Destination } from '#schemas/site.ts'
 import { requestWith } from '#tests/support/request-views.ts'
+import { ForPartner } from '#views/shipment/audience.ts'
 
 import { RouteLine } from './route-line.tsx'
 
@@ -24,10 +25,13 @@ const campHall: Destination = {
 }
 type Where = Pick<ShipmentForm, 'destination'> & { readonly destinationAssumed?: true }
 /** The line as it is read out. */
-const said = (where: Where, destination?: Destination) => {
+const said = (where: Where, destination?: Destination, company?: string) => {
   const shipmentRequestForm = { ...request.shipmentRequestForm, ...where }
   const props = { request: { ...request, shipmentRequestForm }, destination }
-  const html = renderToStaticMarkup(createElement(RouteLine, props))
+  const value = company === undefined ? undefined : { company, now: 0 }
+  const html = renderToStaticMarkup(
+    createElement(ForPartner, { value }, createElement(RouteLine, props)),
+  )
   return html.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ')
 }
 
@@ -39,8 +43,9 @@ test('a request says from where to where it goes', () => {
   expect(said({ destination: 'camp-hall' })).toBe('Reno, NV to camp-hall')
 })
 
-test('one without a destination says who chooses it', () => {
-  expect(said({ destination: undefined })).toBe('Reno, NV to Chosen by logistics')
+test('one without a destination says who chooses it, to partners with a name and no department', () => {
+  expect(said({ destination: undefined })).toBe('Reno, NV to To choose')
+  expect(said({ destination: undefined }, undefined, 'Redwood')).toBe('Reno, NV to Redwood chooses')
 })
 
 test('a destination that nobody has said is to be checked', () => {

@@ -13,6 +13,7 @@ import { shipmentTexts } from '#texts/shipment.ts'
 import { Badge } from '#views/parts/badge.tsx'
 import { Card } from '#views/parts/card.tsx'
 import { Facts } from '#views/parts/facts.tsx'
+import { usePartner } from '#views/shipment/audience.ts'
 import { sayPickup, siteName } from '#views/shipment/format.ts'
 import { sayFit, sayStatus, toneOf } from '#views/shipment/po-fit/words.ts'
 
@@ -26,6 +27,7 @@ type PickupProps = BlockProps & { readonly destination: Destination | undefined 
 
 /** When, where and how, in the site's own time. */
 export function Pickup({ request, editing, onEdit, destination }: PickupProps) {
+  const company = usePartner()?.company
   const form = request.shipmentRequestForm
   const handling = [
     form.pickupAtLoadingDock ? words.atDock : words.noDock,
@@ -56,7 +58,7 @@ export function Pickup({ request, editing, onEdit, destination }: PickupProps) {
             term: words.to,
             value: (
               <>
-                {sayDestination({ request, destination })}
+                {sayDestination({ request, destination }, company)}
                 {form.destinationAssumed && (
                   <Badge tone="warning">{shipmentTexts.route.assumed}</Badge>
                 )}

@@ -2,14 +2,13 @@ import { actorOf, canEndWaiting, factsOf } from '#machines/shipment/request/sele
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { css } from '#styled/css'
 import { partnerTexts } from '#texts/shipment-partner.ts'
-import { stateTexts } from '#texts/shipment-states.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
 import { Badge } from '#views/parts/badge.tsx'
 import type { Now } from '#views/parts/now.ts'
 import { Time, sayMoment } from '#views/parts/time.tsx'
 import { usePartner } from '#views/shipment/audience.ts'
 import { factBadges } from '#views/shipment/hazards.ts'
-import { waitingOf, waitingSince } from '#views/shipment/model.ts'
+import { sayWaiting, waitingOf, waitingSince } from '#views/shipment/model.ts'
 import { partnerNext } from '#views/shipment/partner-words.ts'
 import { SeenBadge } from '#views/shipment/seen-badge.tsx'
 
@@ -45,7 +44,7 @@ function Waiting({ request, now }: { readonly request: ShipmentRequest; readonly
   const waiting = waitingOf(request)
   if (waiting === 'none') return null
   const isMine = canEndWaiting(request, factsOf(request), actorOf(now.user))
-  const group = isMine ? shipmentTexts.you : stateTexts.waiting[waiting]
+  const group = isMine ? shipmentTexts.you : sayWaiting(request)
   return (
     <>
       {shipmentTexts.waiting(group, at)}

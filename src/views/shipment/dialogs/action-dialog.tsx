@@ -21,7 +21,7 @@ type Props = {
   readonly now: number
   /** Why the action is not possible on the newer record; undefined: it is. */
   readonly goneBecause: string | undefined
-} & Pick<FormProps, 'destinations' | 'onReadAgain'>
+} & Pick<FormProps, 'destinations' | 'onReadAgain' | 'photos'>
 
 // A server may name a field that this dialog has not.
 const labels: Readonly<Record<string, string>> = words.fields
@@ -47,6 +47,7 @@ export function ActionDialog({ dialog, actor, request, ...props }: Props) {
         request={request}
         destinations={props.destinations}
         onReadAgain={props.onReadAgain}
+        photos={props.photos}
         onChange={(field, value) => actor.send({ type: 'change', field, value })}
       />
     </ActionShell>

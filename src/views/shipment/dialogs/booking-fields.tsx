@@ -26,6 +26,7 @@ export function LogisticsFields(props: FormProps) {
   return (
     <>
       <Checks request={request} action="approve-by-logistics" />
+      {props.photos}
       <DestinationField {...props} isFirst />
       <Radios
         label={words.fields.booking}

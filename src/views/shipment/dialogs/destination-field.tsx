@@ -1,3 +1,4 @@
+import { askedDestination } from '#machines/shipment/action-dialog/selectors.ts'
 import { byNearness } from '#schemas/nearest.ts'
 import { css } from '#styled/css'
 import { dialogTexts } from '#texts/shipment-dialogs.ts'
@@ -15,7 +16,7 @@ const NAME = 'destination'
 /** Where the goods go: the nearest place first. */
 export function DestinationField(props: FormProps & { readonly isFirst?: boolean }) {
   const { context, request, onChange, destinations, onReadAgain, isFirst } = props
-  const { destination: stored, destinationAssumed, pickupAddress } = request.shipmentRequestForm
+  const { destinationAssumed, pickupAddress } = request.shipmentRequestForm
   if (!destinations)
     return (
       <Banner tone="danger" role="alert">
@@ -26,8 +27,9 @@ export function DestinationField(props: FormProps & { readonly isFirst?: boolean
       </Banner>
     )
   const from = pickupAddress.address
+  const wish = askedDestination(request)
   const options = byNearness(from, destinations).map(({ place, isKnown }, at) => {
-    const asked = stored === place.destinationId && !destinationAssumed && words.requested
+    const asked = wish === place.destinationId && words.requested
     const nearest = at === 0 && isKnown && words.nearest
     return {
       value: place.destinationId,

@@ -62,6 +62,7 @@ export function DialogFields(props: FormProps): ReactNode {
       return (
         <>
           <Checks request={props.request} action="approve-by-bizdev" />
+          {props.photos}
           <Note {...props} isFirst />
         </>
       )

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import type { ActionDialogContext } from '#machines/records/action/types.ts'
 import { neededFields } from '#machines/shipment/action-dialog/draft.ts'
 import { TransportMode } from '#schemas/material.ts'
@@ -20,6 +22,8 @@ export type FormProps = {
   /** Where goods can go; undefined: that could not be read. */
   readonly destinations: readonly Destination[] | undefined
   readonly onReadAgain: () => void
+  /** Those of the batteries that are decided on. */
+  readonly photos?: ReactNode
 }
 type Name = keyof typeof words.fields
 type InputProps = FormProps & {

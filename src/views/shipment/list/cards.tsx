@@ -5,12 +5,11 @@ import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { css, cx } from '#styled/css'
 import { card, link } from '#styled/recipes'
 import { listTexts } from '#texts/shipment-list.ts'
-import { shipmentTexts } from '#texts/shipment.ts'
 import { Icon } from '#views/parts/icon.tsx'
 import { Link } from '#views/parts/link.tsx'
 import { usePartner } from '#views/shipment/audience.ts'
 import { requestLoad, sayLoad, sayShortDay, siteName, tenantSite } from '#views/shipment/format.ts'
-import { waitingOf } from '#views/shipment/model.ts'
+import { sayWaiting, waitingOf } from '#views/shipment/model.ts'
 import { partnerNext } from '#views/shipment/partner-words.ts'
 import { FitMark } from '#views/shipment/po-fit/fit-mark.tsx'
 import { SeenBadge } from '#views/shipment/seen-badge.tsx'
@@ -24,9 +23,8 @@ const line = css({
 })
 
 function waitingFor(row: ShipmentRequest): string {
-  const waiting = waitingOf(row)
-  if (waiting === 'none') return ''
-  return `${listTexts.columns.waiting} ${shipmentTexts.waitingShort[waiting]}`
+  if (waitingOf(row) === 'none') return ''
+  return `${listTexts.columns.waiting} ${sayWaiting(row, true)}`
 }
 
 type Props = {

@@ -8,7 +8,6 @@ import { css } from '#styled/css'
 import { link } from '#styled/recipes'
 import { recordListTexts } from '#texts/record-list.ts'
 import { listTexts } from '#texts/shipment-list.ts'
-import { shipmentTexts } from '#texts/shipment.ts'
 import type { Option } from '#views/parts/field.tsx'
 import { Link } from '#views/parts/link.tsx'
 import { sayInstant } from '#views/parts/time.tsx'
@@ -20,7 +19,7 @@ import {
   sayShortDay,
   siteName,
 } from '#views/shipment/format.ts'
-import { statusOf, waitingOf } from '#views/shipment/model.ts'
+import { sayWaiting, statusOf } from '#views/shipment/model.ts'
 import { StateBadge } from '#views/shipment/state-badge.tsx'
 
 export type ColumnId = keyof typeof columnTable
@@ -70,8 +69,8 @@ const columnTable = {
   state: plain(11.5, (row) => statusOf(row).label, {
     cell: (row) => <StateBadge request={row} />,
   }),
-  waiting: plain(7, (row) => shipmentTexts.waitingShort[waitingOf(row)], {
-    cell: (row) => <span className={faint}>{shipmentTexts.waitingShort[waitingOf(row)]}</span>,
+  waiting: plain(7, (row) => sayWaiting(row, true), {
+    cell: (row) => <span className={faint}>{sayWaiting(row, true)}</span>,
   }),
   pickup: plain(7.25, pickupDayOf, {
     sort: { ascending: 'pickup_date' },

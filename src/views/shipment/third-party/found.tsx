@@ -69,15 +69,24 @@ const day = (term: string, date: string | null): Fact[] =>
 const given = (term: string, text: string | null | undefined): Fact[] =>
   text ? [{ term, value: text }] : []
 
+function ended(cancelled: ThirdPartyShipment['cancelled']): Fact[] {
+  if (!cancelled) return []
+  const how = words.ended[cancelled.how]
+  const why = cancelled.note ? `${how}: ${cancelled.note}` : how
+  return [{ term: words.why, value: `${why.replace(/(?<![.!?])$/, '.')} ${words.again}` }]
+}
+
 type Of = {
   readonly shipment: ThirdPartyShipment
+  readonly company: string
   readonly nameOf: (destination: string) => string
 }
-function factsOf({ shipment, nameOf }: Of): readonly Fact[] {
+function factsOf({ shipment, nameOf, company }: Of): readonly Fact[] {
   const { request } = shipment
   const { name, email, phone } = request.contactPerson
   const [from, to] = request.pickupTimeWindow
   return [
+    ...ended(shipment.cancelled),
     { term: words.bol, value: <Bol {...shipment} /> },
     { term: words.asked, value: `${sayDay(shipment.pickupDate)}, ${from}–${to}` },
     ...day(words.scheduled, shipment.scheduledPickupDate),
@@ -91,7 +100,8 @@ function factsOf({ shipment, nameOf }: Of): readonly Fact[] {
     },
     {
       term: words.to,
-      value: request.destination === null ? words.open : nameOf(request.destination),
+      value:
+        request.destination === null ? commonTexts.toChoose(company) : nameOf(request.destination),
     },
     { term: words.goods, value: goodsOf(request) },
     { term: words.contact, value: [name, email, phone].join(', ') },
@@ -124,7 +134,7 @@ export const Found = ({ shipment, name, company, nameOf }: Props) =>
         </span>
       }
     >
-      <Facts columns={2} facts={factsOf({ shipment, nameOf })} />
+      <Facts columns={2} facts={factsOf({ shipment, nameOf, company })} />
     </Card>
   ) : (
     <div role="status">

@@ -20,7 +20,7 @@ export function BatteryTable({ context }: { readonly context: WizardContext }) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       aria-label={texts.table}
-      className={css({ maxH: '[24rem]', overflow: 'auto', mx: { base: '-4', md: '0' } })}
+      className={css({ overflowX: 'auto', mx: { base: '-4', md: '0' } })}
     >
       <Table
         label={texts.list}

@@ -82,7 +82,7 @@ export const UnitTable = ({ draft }: { readonly draft: WizardDraft }) => {
       tabIndex={0}
       role="group"
       aria-label={wizardTexts.fields.units}
-      className={css({ maxH: '[24rem]', overflow: 'auto', mx: { base: '-4', md: '0' } })}
+      className={css({ overflowX: 'auto', mx: { base: '-4', md: '0' } })}
     >
       <Table
         label={wizardTexts.fields.units}

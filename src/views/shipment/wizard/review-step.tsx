@@ -7,10 +7,12 @@ import { warningsOf } from '#machines/shipment/wizard/summary.ts'
 import type { WizardContext } from '#machines/shipment/wizard/types.ts'
 import { addressLine } from '#schemas/address-line.ts'
 import { css } from '#styled/css'
+import { commonTexts } from '#texts/shipment-common.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Facts } from '#views/parts/facts.tsx'
 import type { Fact } from '#views/parts/facts.tsx'
+import { usePartner } from '#views/shipment/audience.ts'
 
 import { labelOf, stepName } from './model.ts'
 import type { Send } from './model.ts'
@@ -32,7 +34,10 @@ type Props = { readonly context: WizardContext; readonly isBusy: boolean; readon
 
 const yesNo = (value: boolean) => (value ? summary.yes : summary.no)
 
-function siteFacts({ draft, choices, needsPo }: WizardContext): Fact[] {
+function siteFacts(
+  { draft, choices, needsPo }: WizardContext,
+  company: string | undefined,
+): Fact[] {
   const site = siteOf(draft, choices)
   const destination = choices.destinations.find((one) => one.destinationId === draft.destination)
   return [
@@ -47,12 +52,16 @@ function siteFacts({ draft, choices, needsPo }: WizardContext): Fact[] {
     ...(needsPo ? [{ term: labelOf('poId'), value: poOf(draft, choices)?.poNumber ?? NONE }] : []),
     {
       term: labelOf('destination'),
-      value: destination?.name ?? wizardTexts.hints.anyDestination,
+      value: destination?.name ?? commonTexts.toChoose(company),
     },
     { term: labelOf('atDock'), value: yesNo(draft.atDock) },
     { term: labelOf('liftGate'), value: yesNo(draft.liftGate) },
   ]
 }
+
+const SiteFacts = ({ context }: Pick<Props, 'context'>) => (
+  <Facts columns={2} facts={siteFacts(context, usePartner()?.company)} />
+)
 
 const estimateFacts = ({ estimatedUnits, estimatedGross, estimatedUnit }: WizardDraft): Fact[] => [
   { term: labelOf('estimatedUnits'), value: estimatedUnits || NONE },
@@ -89,7 +98,7 @@ export function ReviewStep({ context, isBusy, send }: Props) {
       ))}
       <OrderFit context={context} />
       <Part {...part('site')}>
-        <Facts columns={2} facts={siteFacts(context)} />
+        <SiteFacts context={context} />
       </Part>
       <Part {...part('units')}>
         <Facts

@@ -4,10 +4,12 @@ import { ordersOf, siteOf } from '#machines/shipment/wizard/form.ts'
 import type { WizardContext } from '#machines/shipment/wizard/types.ts'
 import { addressLine } from '#schemas/address-line.ts'
 import { css } from '#styled/css'
+import { commonTexts } from '#texts/shipment-common.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 import { Checkbox } from '#views/parts/choice.tsx'
 import { SelectField, TextField } from '#views/parts/field.tsx'
 import { SkeletonRows } from '#views/parts/skeleton.tsx'
+import { usePartner } from '#views/shipment/audience.ts'
 
 import { controlsOf, idOf, labelOf } from './model.ts'
 import type { Send } from './model.ts'
@@ -64,6 +66,7 @@ function Place({ context, control, flag }: PartProps) {
 
 /** What is fetched, and where it goes. */
 function Order({ context, control }: Pick<PartProps, 'context' | 'control'>) {
+  const company = usePartner()?.company
   const { draft, choices, needsPo } = context
   const orders = ordersOf(draft, choices)
   return (
@@ -82,7 +85,7 @@ function Order({ context, control }: Pick<PartProps, 'context' | 'control'>) {
       )}
       <SelectField
         {...control('destination')}
-        placeholder={hints.anyDestination}
+        placeholder={commonTexts.toChoose(company)}
         options={choices.destinations.map(({ destinationId, name }) => ({
           value: destinationId,
           label: name,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { ImportContext } from '#machines/spot-offer/import/types.ts'
 import type { ImportAverage, ImportEffect, PriceDiff } from '#schemas/spot-offer/price-import.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { priceTexts } from '#texts/spot-offer-prices.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Checkbox } from '#views/parts/choice.tsx'
@@ -17,20 +17,13 @@ import { IssueTable } from './import-issues.tsx'
 const words = priceTexts.import
 const SHOWN = 50
 const wide = css({ mx: '-5', overflowX: 'auto' })
-type WideProps = {
-  readonly label: string
-  /** Within a dialog there is less room. */
-  readonly isInDialog?: boolean
-  readonly children: ReactNode
-}
-const Wide = ({ label, isInDialog, children }: WideProps) => (
+type WideProps = { readonly label: string; readonly children: ReactNode }
+const Wide = ({ label, children }: WideProps) => (
   // A region that scrolls must be reachable by keyboard.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   <div tabIndex={0} role="group" aria-label={label} className={wide}>
     {/* On a phone the table is moved aside: prices and symbols that break are hard to read. */}
-    <div className={isInDialog ? css({ minW: '[44rem]' }) : css({ minW: '[56rem]' })}>
-      {children}
-    </div>
+    <div className={css({ minW: '[56rem]' })}>{children}</div>
   </div>
 )
 const heading = css({ fontWeight: 'medium' })
@@ -87,23 +80,50 @@ const averageColumns: Column<ImportAverage>[] = [
   { id: 'change', label: words.change, align: 'end', cell: changeOf },
   { id: 'unit', label: words.unit, cell: ({ unit }) => unit },
 ]
-type AveragesProps = Pick<PriceDiff, 'averages'> & Pick<WideProps, 'isInDialog'>
+// A dialog on a phone shows both averages without being moved aside: month and unit stand below their symbol.
+const narrowColumns: Column<ImportAverage>[] = [
+  {
+    id: 'symbol',
+    label: priceTexts.symbol,
+    isRowHeader: true,
+    cell: ({ symbol, month, unit }) => (
+      <>
+        {symbol}
+        <span className={cx(small, css({ display: 'block', fontWeight: 'normal' }))}>
+          {sayMonth(month)}, {unit}
+        </span>
+      </>
+    ),
+  },
+  ...averageColumns.filter(({ id }) => ['before', 'after', 'change'].includes(id)),
+]
+type AveragesProps = Pick<PriceDiff, 'averages'> & {
+  /** Within a dialog there is less room. */
+  readonly isInDialog?: boolean
+}
 /** The averages of months before and after an import, the first fifty. */
-export const Averages = ({ averages, isInDialog = false }: AveragesProps) => (
-  <section aria-label={words.averages}>
-    <h3 className={heading}>{words.averages}</h3>
-    <Wide label={words.averages} isInDialog={isInDialog}>
-      <Table
-        label={words.averages}
-        isCompact
-        rows={averages.slice(0, SHOWN)}
-        keyOf={({ symbol, month }) => `${symbol} ${month}`}
-        columns={averageColumns}
-      />
-    </Wide>
-    {averages.length > SHOWN && <p className={small}>{words.more(averages.length - SHOWN)}</p>}
-  </section>
-)
+export const Averages = ({ averages, isInDialog = false }: AveragesProps) => {
+  const shown = (
+    <Table
+      label={words.averages}
+      isCompact
+      rows={averages.slice(0, SHOWN)}
+      keyOf={({ symbol, month }) => `${symbol} ${month}`}
+      columns={isInDialog ? narrowColumns : averageColumns}
+    />
+  )
+  return (
+    <section aria-label={words.averages}>
+      <h3 className={heading}>{words.averages}</h3>
+      {isInDialog ? (
+        <div className={wide}>{shown}</div>
+      ) : (
+        <Wide label={words.averages}>{shown}</Wide>
+      )}
+      {averages.length > SHOWN && <p className={small}>{words.more(averages.length - SHOWN)}</p>}
+    </section>
+  )
+}
 
 const offerColumns: Column<ImportEffect>[] = [
   ...effectColumns,
