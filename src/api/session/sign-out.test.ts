@@ -179,8 +179,10 @@ describe('signing out where nobody is reached', () => {
     expect(Object.keys(items).filter(isToken)).toEqual([])
     expect(Object.keys(items)).not.toContain(place)
     expect(JSON.stringify(items)).not.toMatch(/refresh client|an (id|access) token/)
-    // For the server alone, and for a week.
-    expect(sealedHere().map(({ sealed }) => opened(sealed))).toEqual([of('external'), of('tesla')])
+    // For the server alone, and for a week; which is sealed first is chance.
+    expect(new Set(sealedHere().map(({ sealed }) => opened(sealed)))).toEqual(
+      new Set([of('external'), of('tesla')]),
+    )
     expect(sealedHere().every(({ until }) => until <= Date.now() + 7 * 86_400_000)).toBe(true)
   })
 

@@ -15,7 +15,7 @@ import { RequestBatteries as View } from '#views/shipment/detail/batteries.tsx'
 
 // Of a request that was sent back only.
 const ChangeFlow = lazy(async () => ({
-  default: (await import('./battery-change.tsx')).ChangeFlow,
+  default: (await import('#routes/-pages/battery/battery-change.tsx')).ChangeFlow,
 }))
 
 /** The batteries that a request takes along; without the part list they are shown all the same. */
