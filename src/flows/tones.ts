@@ -56,7 +56,7 @@ export function stateTone(id: string, { active, off }: Marks): Tone {
 }
 
 /** How words about transitions are drawn when nothing is known of what runs; undefined: as always. */
-export const levelTone = (ids: readonly string[], { levelOf }: Marks): Level | undefined =>
+const levelTone = (ids: readonly string[], { levelOf }: Marks): Level | undefined =>
   levelOf && ids.length ? lowest(ids.map(levelOf)) : undefined
 
 /** How an arrow is drawn: its coverage, if that is shown; else taken before wins over possible next. */

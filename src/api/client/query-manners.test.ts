@@ -7,7 +7,13 @@ import { pauseReading, retryInPassing, throttleFocus } from './query-manners.ts'
 
 // Only a browser reads at intervals.
 environmentManager.setIsServer(() => false)
-beforeEach(() => void vi.useFakeTimers())
+let comeOnline = () => {}
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('addEventListener', (type: string, listen: () => void) => {
+    if (type === 'online') comeOnline = listen
+  })
+})
 afterEach(() => {
   focusManager.setFocused(undefined)
   vi.useRealTimers()
@@ -107,6 +113,22 @@ test('a refusal is final, and what nobody looks at is left alone', async () => {
   await pass(60_000)
   expect(hidden.state.reads).toBe(1)
   hidden.end()
+})
+
+test('what failed in passing is read at once when the network comes back, a refusal is not', async () => {
+  const { state, end } = shown(lost)
+  await pass(0)
+  comeOnline()
+  await pass(0)
+  expect(state.reads).toBe(2)
+  end()
+
+  const refusal = shown(() => Promise.reject(refused({ status: 403 })))
+  await pass(0)
+  comeOnline()
+  await pass(0)
+  expect(refusal.state.reads).toBe(1)
+  refusal.end()
 })
 
 test('the same within 2 s is not read twice', async () => {

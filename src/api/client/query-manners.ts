@@ -23,7 +23,7 @@ const mayPass = (error: unknown): boolean =>
 export function retryInPassing(client: QueryClient, isStale: () => boolean): void {
   const failures = new Map<string, number>()
   const again = (query: Query) => {
-    if (query.state.status !== 'error' || !query.isActive() || isStale()) return
+    if (!mayPass(query.state.error) || !query.isActive() || isStale()) return
     void query.fetch().catch(() => undefined)
   }
   // A page that was opened without a network is told of none by the library when it comes.

@@ -60,12 +60,6 @@ export function provideSignIn(
     fromPromise<Answered, Input>(({ input }) =>
       orFailure(async () => answer(await challenges(), input)),
     )
-  const announce = (session: Session) => {
-    if (isBeside) besideHere?.adoptBeside({ pool: session.user.pool, config })
-    noteSignIn()
-    rememberUser(session.user)
-    onSession(session)
-  }
   return signInMachine.provide({
     actors: {
       restoreStep: fromPromise<SavedStep | undefined, { readonly pool: PoolName }>(({ input }) =>
@@ -88,8 +82,12 @@ export function provideSignIn(
         reportWarning(
           new Error(`Sign-in step not offered: ${next && 'name' in next ? next.name : ''}`),
         ),
-      announceSession: ({ context }) => {
-        if (context.session) announce(context.session)
+      announceSession: ({ context: { session } }) => {
+        if (!session) return
+        if (isBeside) besideHere?.adoptBeside({ pool: session.user.pool, config })
+        noteSignIn()
+        rememberUser(session.user)
+        onSession(session)
       },
     },
   })
