@@ -18,7 +18,7 @@ export const REMINDER = 29
  * What the other side is told where a mail of the chart concerns both: a mail has one audience, and staff and partner never
  * share one, neither as a copy (calls.md §10).
  */
-export const OTHER_SIDE = { 6: 34, 12: 35, 16: 36 } as const satisfies Partial<
+export const OTHER_SIDE = { 6: 35, 12: 36, 16: 37 } as const satisfies Partial<
   Record<RequestMail, number>
 >
 export type MailNumber =
@@ -49,16 +49,16 @@ const audience: Readonly<Record<MailNumber, Addressed>> = {
   15: to('logistics'),
   16: to('booker'),
   [REMINDER]: to('requester'),
-  34: to('requester'),
   35: to('requester'),
-  36: to('logistics'),
+  36: to('requester'),
+  37: to('logistics'),
 }
 
 /** Whose page of a request a mail opens: that of staff, where they act, or the requester's, which staff may read too. */
 export const Reader = z.enum(['staff', 'requester', 'third-party'])
 export type Reader = z.infer<typeof Reader>
 
-const TO_STAFF: readonly MailNumber[] = [2, 3, 4, 6, 8, 12, 15, 36]
+const TO_STAFF: readonly MailNumber[] = [2, 3, 4, 6, 8, 12, 15, 37]
 
 function readerOf(number: MailNumber, { isByStaff }: Addressing): Reader {
   if (number === 16) return 'third-party'

@@ -28,9 +28,9 @@ const subjects: Readonly<Record<MailNumber, string>> = {
   14: 'Pickup booked: {bol}',
   15: 'Booking of {id} failed',
   16: 'Third-party shipment {id}',
-  34: '{id} changed',
-  35: '{id} deleted',
-  36: 'Third-party shipment {id}',
+  35: '{id} changed',
+  36: '{id} deleted',
+  37: 'Third-party shipment {id}',
   [REMINDER]: 'Reminder: {id} has no ASN, pickup {date}',
 }
 

@@ -135,9 +135,9 @@ const leads: Readonly<Record<MailNumber, Lead>> = {
   14: (facts) => booked(facts),
   15: (facts) => [`The carrier could not be booked: ${facts.cause ?? 'no cause was given'}.`],
   16: (facts) => [SAID[facts.status ?? 'pending']],
-  34: (facts) => [`${facts.by} changed your request.`],
-  35: (facts) => [`${facts.by} deleted your request. Nothing will be picked up.`],
-  36: (facts) => [SAID[facts.status ?? 'pending']],
+  35: (facts) => [`${facts.by} changed your request.`],
+  36: (facts) => [`${facts.by} deleted your request. Nothing will be picked up.`],
+  37: (facts) => [SAID[facts.status ?? 'pending']],
   [REMINDER]: (facts) => [
     `The pickup is on ${dayInText(facts.pickupDate)}, and its handling units are not confirmed yet.`,
     'Confirm the ASN, so that the driver has papers and labels for what is there.',
@@ -147,7 +147,7 @@ const leads: Readonly<Record<MailNumber, Lead>> = {
 const BOOKED: readonly MailNumber[] = [5, 7, 10, 14]
 const ASKED: readonly MailNumber[] = [2, 3, 4]
 const CAREFUL: readonly MailNumber[] = [...ASKED, 5, 14]
-const CHANGED: readonly MailNumber[] = [6, 7, 34]
+const CHANGED: readonly MailNumber[] = [6, 7, 35]
 
 /** What a request's mail says (calls.md §10), in the words of who reads it. */
 export function contentOf(number: MailNumber, facts: MailFacts, read: Read): Content {

@@ -237,7 +237,7 @@ describe('its status', () => {
       'pending',
       'in-progress',
     ])
-    expect(await mailsTo(id, 'logistics@portal.example')).toContainEqual([16, 'in-progress'])
+    expect(await mailsTo(id, 'logistics@portal.example')).toContainEqual([37, 'in-progress'])
   })
 
   test('is cancelled when it is rejected or deleted', async () => {

@@ -78,7 +78,7 @@ export const mailCases: readonly Case[] = [
     },
     [
       [6, [LOGISTICS], [], `${ID} changed`],
-      [34, [OWNER], [], `${ID} changed`],
+      [35, [OWNER], [], `${ID} changed`],
     ],
   ],
   [
@@ -91,7 +91,7 @@ export const mailCases: readonly Case[] = [
     },
     [
       [2, [BIZDEV], [], `Approve ${ID}: Lakeside Cell Works Reno, 2 units`],
-      [34, [OWNER], [], `${ID} changed`],
+      [35, [OWNER], [], `${ID} changed`],
     ],
   ],
   [
@@ -166,7 +166,7 @@ export const mailCases: readonly Case[] = [
     { from: 'submitted', who: 'logistics', event: { type: 'delete', note: 'Twice' } },
     [
       [12, [LOGISTICS], [], `${ID} deleted`],
-      [35, [OWNER], [], `${ID} deleted`],
+      [36, [OWNER], [], `${ID} deleted`],
     ],
   ],
   [
@@ -174,7 +174,7 @@ export const mailCases: readonly Case[] = [
     { from: 'booked', who: 'logistics', event: { type: 'delete', note: 'No truck' } },
     [
       [12, [LOGISTICS], [], `${ID} deleted`],
-      [35, [OWNER], [], `${ID} deleted`],
+      [36, [OWNER], [], `${ID} deleted`],
     ],
   ],
   [
@@ -218,7 +218,7 @@ export const mailCases: readonly Case[] = [
     [
       [11, [CONTACT], [], `${ID} needs changes`],
       [16, [OWNER], [], `Third-party shipment ${ID}`],
-      [36, [LOGISTICS], [], `Third-party shipment ${ID}`],
+      [37, [LOGISTICS], [], `Third-party shipment ${ID}`],
     ],
   ],
   [
