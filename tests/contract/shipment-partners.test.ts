@@ -7,14 +7,22 @@ import { act, acted, call, errorOf, read, submitted } from '#tests/support/reque
 const portal = useDomain({ isSeeded: true })
 
 describe('what partners see', () => {
-  test('neither copies of mails nor who exactly created a request', async () => {
+  test('neither copies of mails, nor those to departments, nor who exactly created a request', async () => {
     const { id } = await submitted(portal)
     await acted(portal, 'customer-ops', id, { action: 'approve-by-bizdev' })
 
     const [forStaff, forSupplier] = [await read(portal, id), await read(portal, id, 'supplier')]
 
-    expect(forStaff.history[1]?.sentEmails[0]?.cc).toEqual(['supplier@portal.example'])
-    expect(forSupplier.history[1]?.sentEmails[0]?.cc).toEqual([])
+    const mailsOf = ({ history }: typeof forStaff) =>
+      history.map(({ sentEmails }) => sentEmails.map(({ sentTo, cc }) => [...sentTo, ...cc]))
+    expect(mailsOf(forStaff)).toEqual([
+      [
+        ['customer-ops@portal.example', 'managers@portal.example'],
+        ['supplier@portal.example', 'ana@lakeside.example'],
+      ],
+      [['logistics@portal.example']],
+    ])
+    expect(mailsOf(forSupplier)).toEqual([[['supplier@portal.example']], []])
     expect(forSupplier.facts).toMatchObject({ createdBy: '', createdByEmail: null })
   })
 
