@@ -49,7 +49,7 @@ async function read({ call }: Visitor, id: string): Promise<ShipmentRequest> {
   return ShipmentRequest.parse(((await call('GET', pathOf(id))) as { data: unknown }).data)
 }
 const act = (who: Visitor, id: string, body: object) => who.call('PATCH', pathOf(id), body)
-const note = (page: Page) => page.getByRole('textbox', { name: 'Note to logistics' })
+const note = (page: Page) => page.getByRole('textbox', { name: 'Note', exact: true })
 const openAsn = (page: Page, id: string) => page.goto(`${PAGE}?shipment=${id}`)
 
 test(
