@@ -47,7 +47,7 @@ export function Marks({ battery }: { readonly battery: Marked }) {
       {marks.map(({ text, tone }) => (
         <Badge key={text} tone={tone}>
           {/* The number of a recall is as long as a line of a phone. */}
-          <span className={css({ whiteSpace: 'normal' })}>{text}</span>
+          <span className={css({ whiteSpace: 'normal', overflowWrap: 'anywhere' })}>{text}</span>
         </Badge>
       ))}
     </span>
