@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 
 import { SOON, heading, partOf, press, siteOf } from '#tests/support/evaluation-page.ts'
+import { unitWith } from '#tests/support/form-parts.ts'
 import { createVisitors, submitAs } from '#tests/support/visitors.ts'
 import type { Visitor } from '#tests/support/visitors.ts'
 
@@ -30,10 +31,29 @@ async function seeFits(page: Page, where: string): Promise<void> {
     )
     .toBeLessThanOrEqual(PHONE.width)
 }
+/** Figures that go on in the next line: half of a price is another price. */
+const tornFigures = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const torn: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node; node = texts.nextNode())
+      for (const { 0: figure, index } of (node.nodeValue ?? '').matchAll(/\$?\d[\d.,]{0,14}/g)) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + figure.length)
+        const tops = [...range.getClientRects()].map(({ top }) => Math.round(top))
+        // A code of many letters may break within its digits.
+        const isCode = /[A-Za-z]\S*$/.test((node.nodeValue ?? '').slice(0, index))
+        if (!isCode && new Set(tops).size > 1) torn.push(figure)
+      }
+    return torn
+  })
+
 async function visit(page: Page, path: string, said: string): Promise<void> {
   await page.goto(path)
   await page.getByText(said).first().waitFor(SOON)
   await seeFits(page, path)
+  expect([path, await tornFigures(page)]).toEqual([path, []])
 }
 
 const contactPerson = {
@@ -133,4 +153,23 @@ test('a shipment with the longest of everything fits a phone, on both sides', as
   await visit(staff.page, '/dashboard/inbox/', id)
   expect(await supplier.faults()).toEqual([])
   expect(await staff.faults()).toEqual([])
+})
+
+test('no figure is torn on a phone', async () => {
+  const supplier = await visitors.visit('supplier', PHONE)
+  const { id } = await submitAs(supplier, { handlingUnits: [unitWith({ isDdr: true })] })
+  const admin = await visitors.visit('admin', PHONE)
+  await visit(
+    supplier.page,
+    `/suppliers/shipments/${id}/`,
+    'Packaging of 2 units damaged or defective',
+  )
+  await visit(supplier.page, '/suppliers/shipment-request/', 'Site and contact')
+  await visit(
+    admin.page,
+    `/dashboard/shipments/${id}/`,
+    'Packaging of 2 units damaged or defective',
+  )
+  await visit(admin.page, '/dashboard/', 'Shipments')
+  expect(await tornFigures(admin.page)).toEqual([])
 })
