@@ -40,7 +40,11 @@ export const StepsList = ({ context, current, send }: Props) => (
     {stepsOf(context, current).map(({ step, isCurrent, isDone, canOpen }, at) => {
       const content = (
         <>
-          {isDone ? <Icon name="check" size={14} /> : <span className={css({ flexShrink: '0' })}>{at + 1}.</span>}
+          {isDone ? (
+            <Icon name="check" size={14} />
+          ) : (
+            <span className={css({ flexShrink: '0' })}>{at + 1}.</span>
+          )}
           <span className={name}>{stepName(context, step)}</span>
         </>
       )
