@@ -12,6 +12,7 @@ type ServiceKeys = {
   id: string
   name: string
   organisation: string
+  tenants: string[]
   key_mac: Buffer
   created_at: Date
   created_by: string

@@ -1,5 +1,6 @@
 import type { Handlers } from '#server/http/context.ts'
 
+import { listThirdPartyPrograms } from './bookable-programs.ts'
 import type { Deps } from './deps.ts'
 import { getDeviceKey } from './device-key.ts'
 import { getShipmentDocument, putShipmentDocument } from './documents.ts'
@@ -154,6 +155,7 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   estimateShipmentCost,
   getSetting,
   putSetting,
+  listThirdPartyPrograms,
   getThirdPartyShipment,
   bookThirdPartyShipment,
   listServiceKeys,

@@ -11,6 +11,7 @@ import { KEY_LABEL } from '#server/http/service-key.ts'
 import { readListing } from '#server/records/list.ts'
 
 import { auditEntry, personOf } from './acting.ts'
+import { refuseUnknownSuppliers } from './bookable-programs.ts'
 import type { Deps } from './deps.ts'
 
 const DAY_MS = 86_400_000
@@ -33,6 +34,11 @@ const auditOf = (deps: Deps, context: Context, { call, id }: { call: string; id:
 export const issueServiceKey =
   (deps: Deps): HandlerOf<'issueServiceKey'> =>
   async ({ body }, context) => {
+    const refusal = await refuseUnknownSuppliers(
+      deps,
+      body.tenants.map((tenant, at) => ({ path: `tenants.${at}`, tenant })),
+    )
+    if (refusal) return refusal
     const { now, user } = context
     const id = uuidAt(now.getTime())
     const key = `pk_${randomBytes(KEY_BYTES).toString('base64url')}`
@@ -41,6 +47,7 @@ export const issueServiceKey =
       return addKey(tx, {
         id,
         ...body,
+        tenants: [...new Set(body.tenants)],
         key_mac: deps.secrets.mac(KEY_LABEL, key),
         created_at: now,
         created_by: personOf(user).displayName,

@@ -1,4 +1,5 @@
 import type { SettingName } from '#api/contract/settings.ts'
+import { OrganisationPrograms } from '#schemas/third-party.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { addAudit } from '#server/db/repositories/audit.ts'
 import { hintSetting } from '#server/db/repositories/hints.ts'
@@ -10,6 +11,7 @@ import { refuse } from '#server/http/refusal.ts'
 import { toFieldIssues } from '#texts/issues.ts'
 
 import { auditEntry, personOf } from './acting.ts'
+import { refuseUnknownSuppliers } from './bookable-programs.ts'
 import type { Deps } from './deps.ts'
 
 // What was stored by an earlier release may lack what this one reads: shown as it counts.
@@ -40,6 +42,8 @@ export const putSetting =
         issues: issues.map((issue) => ({ ...issue, path: `value.${issue.path}` })),
       })
     }
+    const refusal = await refuseUnknownSuppliers(deps, suppliersIn(parsed.data))
+    if (refusal) return refusal
     const { now, user } = context
     const version = body.version + 1
     const row = {
@@ -65,6 +69,14 @@ export const putSetting =
     }
     return conflict(await findSetting(deps.db, name))
   }
+
+// Those that an organisation may book for: the only ones that a setting names.
+function suppliersIn(value: SettingValue) {
+  const read = OrganisationPrograms.safeParse(value)
+  return Object.entries(read.data?.organisations ?? {}).flatMap(([name, tenants]) =>
+    tenants.map((tenant, at) => ({ path: `value.organisations.${name}.${at}`, tenant })),
+  )
+}
 
 function conflict(stored: SettingRow | undefined) {
   if (!stored) return refuse('version_conflict')

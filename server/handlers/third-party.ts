@@ -17,6 +17,7 @@ import { organisationOf, thirdPartyScopeOf } from '#server/http/scope.ts'
 import { onceOf, withAnotherLook } from '#server/records/once.ts'
 
 import { auditEntry } from './acting.ts'
+import { refuseProgram } from './bookable-programs.ts'
 import type { Deps } from './deps.ts'
 import { refuseEpcAccess } from './epc-right.ts'
 import { checkBooking, planBooking, writeBooking } from './third-party-booking.ts'
@@ -128,6 +129,8 @@ export const bookThirdPartyShipment =
     const { user } = context
     const refusal = refusalOfRight(user, mode === 'create' ? 'book' : 'estimate')
     if (refusal) return refusal
+    const foreign = await refuseProgram(deps, context, request.tenant)
+    if (foreign) return foreign
     const asked = { request, context, organisation: organisationOf(user) }
     if (mode === 'dry-run') return { data: await checkBooking(deps, asked) }
     const answer = await create(deps, asked)

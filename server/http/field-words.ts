@@ -45,7 +45,12 @@ const words: Readonly<Record<string, string>> = {
     'A link to our bill of lading as a PDF, good for five minutes; null before there is one',
   request: 'What is asked for, as it stands now',
   reference: 'Your name for this shipment; each is used once in your organization',
-  tenant: 'Whose goods they are: a program like bmw, or supplier: and the 15 digits of a supplier',
+  tenant:
+    'Whose goods they are: a program like bmw, or supplier: and the 15 digits of a supplier. GET /third-party/programs lists yours',
+  'listThirdPartyPrograms.data':
+    'The programs and suppliers that bookings may name as their tenant',
+  'listThirdPartyPrograms.data.name': 'What the program or supplier is called',
+  takesAnySupplier: 'Whether any other supplier may be named, too: not with a service key',
   shipper: 'Where the goods are picked up',
   'shipper.name': 'The company or site',
   address: 'The place, in its parts',
@@ -131,6 +136,7 @@ const words: Readonly<Record<string, string>> = {
 
 /** Calls whose every field is described: those that other companies' systems make. */
 export const describedCalls: ReadonlySet<string> = new Set([
+  'listThirdPartyPrograms',
   'getThirdPartyShipment',
   'bookThirdPartyShipment',
   'listShipmentDestinations',

@@ -5,6 +5,8 @@ import type { Secrets } from '#server/secrets.ts'
 
 /** What keys are compared by: the label of their message authentication code. */
 export const KEY_LABEL = 'service-key'
+/** Whose word the identity of a key is. */
+const ISSUER = 'service-key'
 const FORM = /^pk_[\w-]{43}$/
 
 type Known = { readonly user: PortalUser; readonly issuer: string }
@@ -39,5 +41,11 @@ export const createKeyVerifier =
       allowedSites: [],
       epcAccess: 'epc-supplier-user',
     }
-    return { user, issuer: 'service-key' }
+    return { user, issuer: ISSUER }
   }
+
+/** The id of the key that a caller shows; undefined for a person. */
+export const keyIdOf = (principal: string): string | undefined => {
+  const [issuer, id] = principal.split('|')
+  return issuer === ISSUER ? id : undefined
+}

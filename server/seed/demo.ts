@@ -7,6 +7,7 @@ import {
   storePlaces,
   storeRequests,
 } from '#server/db/repositories/seeding.ts'
+import { storeSetting } from '#server/db/repositories/setting-rows.ts'
 import { currentConfig } from '#server/db/repositories/spot-offer-config.ts'
 import { storeOffers } from '#server/db/repositories/spot-offer-seeding.ts'
 import type { MailSettings } from '#server/lifecycle/mails.ts'
@@ -23,6 +24,16 @@ import { pastStories } from './past-stories.ts'
 import { ORGANIZATION, demoDestinations, demoPackaging, demoSites } from './places.ts'
 import { stories } from './stories.ts'
 import { tellStory } from './tell.ts'
+
+/** For whom the demo's EPC supplier books: Lakeside of the API's example, Ultium, Tesla and Panasonic. */
+const demoOrganisations = {
+  'organisation prairie-epc': [
+    'supplier:300000000000001',
+    'supplier:300000000000101',
+    'tesla',
+    'supplier:300000000000102',
+  ],
+}
 
 type Around = {
   readonly ids: Ids
@@ -62,6 +73,13 @@ export async function seedDemo(
       claims: demoClaims(demoSites, at),
     })
     await storeOffers(tx, offers, at)
+    await storeSetting(tx, {
+      name: 'third-party-programs',
+      value: { organisations: demoOrganisations },
+      version: 1,
+      updatedAt: at,
+      updatedBy: 'Demo',
+    })
   })
 }
 

@@ -23,6 +23,7 @@ import { keepingOf } from './records/keeping.ts'
 const form = { pack: packBooking, unpack: unpackBooking, isDraft: isBookingDraft }
 // What the server says about the form itself; anything else says nothing about it and can be sent again.
 const REFUSALS = [400, 409, 422]
+const FORBIDDEN = 403
 const REFERENCE = 'request.reference'
 
 type Issue = { readonly path: string; readonly text: string }
@@ -38,7 +39,11 @@ const refusedFor = (issues: readonly Issue[]): Refused => ({
 
 /** What an error says of the form; what it says of the way only can be sent again. */
 function refusalOf(error: unknown): Refused | undefined {
-  if (!(error instanceof ApiError) || !REFUSALS.includes(error.status ?? 0)) return undefined
+  if (!(error instanceof ApiError)) return undefined
+  const { status = 0 } = error
+  // Which program one may not book for is said at its field; that one may not book at all is not about the form.
+  const isAboutForm = REFUSALS.includes(status) || (status === FORBIDDEN && error.issues.length > 0)
+  if (!isAboutForm) return undefined
   const said = new Set(error.issues.map(({ code }) => code))
   const rest = error.reasons.filter(({ code }) => !said.has(code))
   const all = [...error.issues, ...rest.map(({ text }) => ({ path: '', text }))]
@@ -76,12 +81,18 @@ export function provideThirdPartyBooking(user: string, queries: QueryClient) {
     actors: {
       ...actors,
       openBooking: fromPromise<Opened, KeyInput>(async ({ input }) => {
-        const [found, destinations] = await Promise.all([
+        const [found, bookable, destinations] = await Promise.all([
           find(input.draftKey),
+          request(calls.listThirdPartyPrograms, {}),
           // Without a connection this fails and says so, in place of waiting for one.
           queries.fetchQuery({ ...destinationsQuery(), networkMode: 'always' }),
         ])
-        return { found, destinations: destinations.filter(({ isActive }) => isActive) }
+        return {
+          found,
+          destinations: destinations.filter(({ isActive }) => isActive),
+          programs: bookable.data,
+          takesAnySupplier: bookable.takesAnySupplier,
+        }
       }),
       checkBooking: fromPromise<Checked, Checking>(({ input, signal }) => check(input, signal)),
       createBooking: fromPromise<Created, Creating>(({ input }) => create(input)),

@@ -194,7 +194,8 @@ export const registry: readonly Registered[] = [
     machine: serviceKeyMachine,
     kind: 'flow',
     title: 'Service key',
-    summary: 'How the key of a system is issued, shown once, and revoked.',
+    summary:
+      'How the key of a system is issued, shown once, and revoked, and for whom organizations book.',
     folder: 'service-key/issuing',
   },
   {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { Instant, Uuid, line } from './primitives.ts'
+import { BookablePrograms } from './third-party.ts'
 
 /** security.md §5: a key is good for 90 days. */
 export const SERVICE_KEY_DAYS = 90
@@ -14,6 +15,8 @@ export const NewServiceKey = z.strictObject({
   name: line(1, 60),
   /** Whose bookings it makes and sees; people with this organisation in their account share them. */
   organisation: line(1, 50),
+  /** For whom it may book. */
+  tenants: BookablePrograms.check(z.minLength(1)),
 })
 export type NewServiceKey = z.infer<typeof NewServiceKey>
 
@@ -21,6 +24,8 @@ export type NewServiceKey = z.infer<typeof NewServiceKey>
 export const ServiceKey = z.object({
   id: Uuid,
   ...NewServiceKey.shape,
+  // One of an earlier release that never booked anything has none.
+  tenants: BookablePrograms,
   state: ServiceKeyState,
   createdAt: Instant,
   createdBy: z.string(),

@@ -10,6 +10,25 @@ import { Bol, DateOnly, Email, Phone, ShipmentId, line, note } from './primitive
 import { TenantId } from './tenants/tenant-id.ts'
 import { TimeWindow, windowRules } from './time-window.ts'
 
+/** Programs and suppliers that somebody outside may book for. */
+export const BookablePrograms = z.array(TenantId).check(z.maxLength(200))
+
+/** A program or supplier as whoever may book for it reads it. */
+export const BookableProgram = z.object({ tenant: TenantId, name: z.string() })
+export type BookableProgram = z.infer<typeof BookableProgram>
+
+/**
+ * For whom organisations book, by their name as bookings keep it (`organisation acme`, or `user pool|sub` of somebody
+ * without one).
+ */
+export const OrganisationPrograms = z.strictObject({
+  organisations: z.record(
+    z.string().check(z.regex(/^(?:organisation|user) \S.{0,119}$/u, fieldTexts.organisation)),
+    BookablePrograms,
+  ),
+})
+export type OrganisationPrograms = z.infer<typeof OrganisationPrograms>
+
 /** Specification 1 §4. */
 export const ThirdPartyStatus = z.enum([
   'pending',

@@ -9,6 +9,7 @@ export const fieldTexts = {
   email: 'An email address like name@example.com',
   shipmentId: 'A request id: sr_0 followed by 7 digits',
   supplierId: 'A supplier id: 300 followed by 12 digits',
+  organisation: 'The name of an organization',
   httpsLink: 'An https link, like https://files.example/bol.pdf',
   country: 'A country code of two letters, like US',
   region: 'Enter a state or province',

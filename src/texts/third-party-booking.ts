@@ -3,8 +3,8 @@ import type { MachineWords } from './flows.ts'
 
 /** Words of "Book a shipment" on the EPC Dashboard (pages.md §3.2). */
 export const bookingTexts = {
-  things: 'destinations',
-  notOpened: 'Destinations and your draft could not be read. Nothing is lost; try again.',
+  things: 'programs and destinations',
+  notOpened: 'Programs, destinations and your draft could not be read. Nothing is lost; try again.',
   fault: 'Something went wrong. Nothing was lost; try again.',
   groups: {
     what: 'What is shipped',
@@ -46,6 +46,7 @@ export const bookingTexts = {
     reference: 'How you call this shipment. Each one is used once in your organisation.',
     supplierNumber: '300 and 12 more digits',
     program: 'Whose goods they are.',
+    noProgram: 'Your organization has no programs yet. Redwood can add them.',
     phone: 'With country code, like +1 775 555 0142',
     times: 'Times are those of the pickup place.',
     bolPdf:

@@ -240,7 +240,7 @@ describe('a third party', () => {
   })
 
   test.each(['bmw', ULTIUM])('books scrap of suppliers only: %s', async (tenant) => {
-    const { data } = await post('dry-run', request({ tenant, ...SCRAP }))
+    const { data } = await post('dry-run', request({ tenant, ...SCRAP }), 'epc-rep')
 
     expect(data?.issues.map(({ code }) => code).includes('not_hazmat')).toBe(tenant === 'bmw')
   })

@@ -16,7 +16,8 @@ const post = (path: string, body: object, who = 'admin') =>
   call(portal, who, path, { method: 'POST', body })
 
 async function issue(name: string, organisation = 'Acme') {
-  const { status, json } = await post(KEYS, { name, organisation })
+  const tenants = ['supplier:300000000000001']
+  const { status, json } = await post(KEYS, { name, organisation, tenants })
   expect(status).toBe(201)
   return json as { data: ServiceKey; key: string } // because that is what issuing answers
 }
@@ -188,12 +189,14 @@ describe('a service key', () => {
 
   test('has a name and an organisation of one line each', async () => {
     const status = async (name: string, organisation: string) =>
-      (await post(KEYS, { name, organisation })).status
+      (await post(KEYS, { name, organisation, tenants: ['bmw'] })).status
     expect(await status('n'.repeat(60), 'o'.repeat(50))).toBe(201)
     expect(await status('n'.repeat(61), 'o')).toBe(400)
     expect(await status('n', 'o'.repeat(51))).toBe(400)
     expect(await status('', 'o')).toBe(400)
-    expect((await post(KEYS, { name: 'n', organisation: 'o' }, 'managers')).status).toBe(403)
+    expect(
+      (await post(KEYS, { name: 'n', organisation: 'o', tenants: ['bmw'] }, 'managers')).status,
+    ).toBe(403)
   })
 })
 

@@ -32,7 +32,7 @@ const inTwoWeeks = () => new Date(Date.now() + 14 * 86_400_000).toISOString().sl
 async function fillBooking(page: Page, name: string) {
   const what = part(page, 'What is shipped')
   await what.getByLabel('Your reference').fill(name)
-  await what.getByLabel('Program or supplier').selectOption({ label: 'Ultium' })
+  await what.getByLabel('Program or supplier').selectOption({ label: 'Ultium Cells' })
   await what.getByLabel('Destination').selectOption({ index: 1 })
   await what.getByLabel('Material classification').selectOption('Inert - Scrap')
   const place = part(page, 'Pickup place')
@@ -73,6 +73,15 @@ describe('a booking of a third party', () => {
     await openBooking(page)
     await machine.see('editing')
     expect(await faults()).toEqual([])
+    // What their organization was given, and no other.
+    const options = page.getByLabel('Program or supplier').locator('option')
+    expect(await options.allInnerTexts()).toEqual([
+      'Choose one',
+      'Lakeside Cell Works',
+      'Ultium Cells',
+      'Tesla',
+      'Panasonic Energy',
+    ])
 
     // Everything that is missing, at its field; focus goes to the first.
     await button(page, 'Check').click()
@@ -171,6 +180,18 @@ describe('a booking of a third party', () => {
     await button(page, 'Discard draft').click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click()
     await expect.poll(() => unit(page, 2).count()).toBe(0)
+  })
+
+  test('of staff may be for any program, and any supplier by its id', async () => {
+    const { page } = await visitors.visit('epc-rep')
+    await openBooking(page)
+    const program = page.getByLabel('Program or supplier')
+    const options = await program.locator('option').allInnerTexts()
+    expect(options.length).toBeGreaterThan(12)
+    await program.selectOption({ label: 'Another supplier, by its id' })
+    await page.getByLabel('Supplier id').waitFor()
+    await button(page, 'Discard draft').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click()
   })
 
   test('is not for those who estimate only, and they are told', async () => {

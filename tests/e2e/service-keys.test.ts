@@ -24,17 +24,27 @@ describe('service keys', () => {
     await dialog.getByRole('button', { name: 'Issue key' }).click()
     // Said at the fields and above them, as in every form, and the first of them has the focus.
     const summary = dialog.getByRole('alert')
-    await summary.getByText('2 problems').waitFor()
-    await summary.getByRole('link', { name: 'Organisation: Required' }).waitFor()
+    await summary.getByText('3 problems').waitFor()
+    await summary.getByRole('link', { name: 'Organization: Required' }).waitFor()
     expect(await dialog.getByText('Required', { exact: true }).count()).toBe(2)
     await expect
       .poll(() => dialog.getByLabel('Name').evaluate((field) => field === document.activeElement))
       .toBe(true)
     await dialog.getByLabel('Name').fill('ERP of Acme')
-    await dialog.getByLabel('Organisation').fill('o'.repeat(51))
+    await dialog.getByLabel('Organization').fill('o'.repeat(51))
     await dialog.getByText('At most 50 characters', { exact: true }).waitFor()
-    await dialog.getByLabel('Organisation').fill('Acme')
+    await dialog.getByLabel('Organization').fill('Acme')
+    // For whom it books: one at least, and suppliers that the portal knows.
+    const suppliers = dialog.getByLabel('Other suppliers, by id')
+    await suppliers.fill('12')
+    await dialog.getByText('Enter 300 and 12 more digits for each supplier').first().waitFor()
+    await suppliers.fill('300999999999999')
+    await dialog.getByLabel('Ultium').check()
     expect(await visitor.faults()).toEqual([])
+    visitor.expectStatus(422)
+    await dialog.getByRole('button', { name: 'Issue key' }).click()
+    await dialog.getByText('No supplier has the id 300999999999999').waitFor()
+    await suppliers.fill('')
     await dialog.getByRole('button', { name: 'Issue key' }).click()
 
     const shown = page.getByRole('dialog', { name: 'Copy the key now' })
@@ -57,6 +67,7 @@ describe('service keys', () => {
     const grid = page.getByRole('grid', { name: 'Service keys' })
     // One's own key is no change to be asked for.
     await grid.getByText('ERP of Acme').first().waitFor()
+    await grid.getByText('Ultium', { exact: true }).first().waitFor()
     expect(await page.getByRole('button', { name: /Show changes/ }).count()).toBe(0)
 
     await page.getByRole('button', { name: 'Revoke ERP of Acme' }).first().click()
@@ -69,6 +80,36 @@ describe('service keys', () => {
 
     await page.getByRole('tab', { name: 'Active' }).click()
     await expect.poll(() => new URL(page.url()).search).toBe('?state=active')
+  })
+
+  test('have organizations beside them, whose programs are added, edited and taken away', async () => {
+    const visitor = await visitors.visit('admin')
+    const { page } = visitor
+    const machine = await followMachine(page, serviceKeyMachine.id)
+    await page.goto(PATH)
+    const name = `e2e-${crypto.randomUUID().slice(0, 8)}`
+    const row = page.getByRole('row', { name: new RegExp(name) })
+    await page.getByRole('button', { name: 'Add organization' }).click()
+    await machine.see('giving')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByRole('alert').getByText('2 problems').waitFor()
+    await dialog.getByLabel('Organization').fill(name)
+    await dialog.getByLabel('BMW').check()
+    await dialog.getByLabel('Other suppliers, by id').fill('300000000000001')
+    expect(await visitor.faults()).toEqual([])
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await row.getByText('BMW, Supplier 300000000000001').waitFor()
+
+    await page.getByRole('button', { name: `Edit what ${name} books for` }).click()
+    await dialog.getByLabel('BMW').uncheck()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await row.getByText('Supplier 300000000000001', { exact: true }).waitFor()
+    await page.getByRole('button', { name: `Edit what ${name} books for` }).click()
+    await dialog.getByLabel('Other suppliers, by id').fill('')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => row.count()).toBe(0)
+    await machine.see('closed')
   })
 
   test('can be handled on a phone in the dark', async () => {

@@ -57,7 +57,10 @@ describe('standing in', () => {
 })
 
 describe('a service key', () => {
-  testPaths(serviceKeyMachine.provide({ actors: { issue: silent(), revoke: silent() } }), {
+  const machine = serviceKeyMachine.provide({
+    actors: { issue: silent(), give: silent(), revoke: silent() },
+  })
+  testPaths(machine, {
     alphabet: serviceKeyAlphabet,
     keyOf: ({ value, context }) => JSON.stringify([value, { ...context, attempt: 0 }]),
   })

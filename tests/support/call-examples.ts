@@ -148,6 +148,7 @@ export const examples = (id: string): Readonly<Record<keyof typeof mayCall, Requ
     url: '/redwood/service-keys/0198c2f4-0000-7000-8000-000000000001/revoke',
     body: {},
   },
+  listThirdPartyPrograms: { method: 'GET', url: '/third-party/programs' },
   getThirdPartyShipment: { method: 'GET', url: `/third-party/shipment-requests/${id}` },
   bookThirdPartyShipment: { method: 'POST', url: '/third-party/shipment-requests', body: {} },
   estimateShipmentCost: { method: 'POST', url: '/estimated-shipment-cost', body: {} },

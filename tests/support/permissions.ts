@@ -121,6 +121,7 @@ export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   listServiceKeys: 'A',
   issueServiceKey: 'A',
   revokeServiceKey: 'A',
+  listThirdPartyPrograms: 'ALE', // ours: whoever may ask for one of them
   getThirdPartyShipment: 'ALE',
   bookThirdPartyShipment: 'ALE',
   estimateShipmentCost: 'ABMLlSDEN',

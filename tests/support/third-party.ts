@@ -1,3 +1,5 @@
+import { beforeAll } from 'vitest'
+
 import { ErrorBody } from '#schemas/error.ts'
 import type { DryRun, ThirdPartyRequest, ThirdPartyShipment } from '#schemas/third-party.ts'
 
@@ -44,10 +46,29 @@ export const elsewhere = {
   },
 }
 
+/** Allows the organisations of the tests to book for some; they replace what was allowed. */
+export async function givePrograms(portal: TestDomain, tenants: readonly string[] = LAKESIDE) {
+  const { json } = await call(portal, 'admin', SETTING)
+  const { data } = json as { data: { version: number } } // because administrators read it
+  const names = ['organisation acme', 'user epc_suppliers|epc-rival-sub']
+  const { status } = await call(portal, 'admin', SETTING, {
+    method: 'PUT',
+    body: {
+      version: data.version,
+      value: { organisations: Object.fromEntries(names.map((name) => [name, tenants])) },
+    },
+  })
+  if (status !== 200) throw new Error(`programs were not given: ${status}`)
+}
+const SETTING = '/redwood/settings/third-party-programs'
+const LAKESIDE = ['supplier:300000000000001']
+
 type Sent = Parameters<typeof call>[3]
 
 /** The calls for third parties, by people of the tests. */
 export function thirdPartyCalls(portal: TestDomain) {
+  beforeAll(() => givePrograms(portal))
+
   async function post(mode: string, body: object, who = 'epc', sent: Sent = {}) {
     const { status, json, headers } = await call(portal, who, AT, {
       method: 'POST',

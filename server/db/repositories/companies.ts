@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { companyName } from '#schemas/company-name.ts'
+import { tenantIdOf, tenantOf } from '#schemas/tenants/index.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 
 /** The name on file of the company behind the request `r`, null without one. */
@@ -36,4 +37,24 @@ export async function findCompanyNames(
     .execute()
   const names = new Map(rows.map(({ tenant, name }) => [tenant, name]))
   return (tenant) => companyName(tenant, names.get(tenant))
+}
+
+/** Those of some tenants that are neither programs nor suppliers with a site or a name on file. */
+export async function unknownTenants(
+  db: Db,
+  tenants: readonly string[],
+): Promise<readonly string[]> {
+  const asked = tenants.filter((tenant) => {
+    const program = tenantOf(tenant)
+    return !program || tenantIdOf(program) === undefined
+  })
+  if (asked.length === 0) return []
+  const rows = await db
+    .selectFrom('locations')
+    .select('tenant')
+    .where('tenant', 'in', asked)
+    .union(db.selectFrom('companies').select('tenant').where('tenant', 'in', asked))
+    .execute()
+  const known = new Set(rows.map(({ tenant }) => tenant))
+  return asked.filter((tenant) => !known.has(tenant))
 }

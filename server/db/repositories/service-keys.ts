@@ -19,6 +19,7 @@ export const toServiceKey = (row: Row, now: Date): ServiceKey => ({
   id: row.id,
   name: row.name,
   organisation: row.organisation,
+  tenants: row.tenants,
   state: stateOf(row, now),
   createdAt: row.created_at.toISOString(),
   createdBy: row.created_by,
@@ -104,3 +105,8 @@ export async function useKey(db: Db, mac: Buffer, now: Date): Promise<Row | unde
       .execute()
   return row
 }
+
+/** For whom a key books; undefined for an id that no key has. */
+export const programsOfKey = async (db: Db, id: string): Promise<readonly string[] | undefined> =>
+  (await db.selectFrom('service_keys').select('tenants').where('id', '=', id).executeTakeFirst())
+    ?.tenants

@@ -4,6 +4,7 @@ import type { SettingName } from '#api/contract/settings.ts'
 import { CompanyCalendar } from '#schemas/company-calendar.ts'
 import { builtInRates, EstimateRates } from '#schemas/estimate/rates.ts'
 import { DateOnly, Email } from '#schemas/primitives.ts'
+import { OrganisationPrograms } from '#schemas/third-party.ts'
 import { LeadTimes } from '#schemas/urgency.ts'
 import type { Db } from '#server/db/database.ts'
 import { MailRecipients } from '#server/mail/recipients.ts'
@@ -40,6 +41,7 @@ const defaults = {
     transit: 5,
     carrierMinutes: 30,
   },
+  'third-party-programs': { organisations: {} },
 }
 const addresses = z.array(Email).check(z.minLength(1), z.maxLength(20))
 const days = z.array(DateOnly).check(z.maxLength(200))
@@ -64,6 +66,10 @@ export const settableValues: Readonly<
     builtIn: defaults['company-calendar'],
   },
   'lead-times': { schema: z.strictObject(LeadTimes.shape), builtIn: defaults['lead-times'] },
+  'third-party-programs': {
+    schema: OrganisationPrograms,
+    builtIn: defaults['third-party-programs'],
+  },
 }
 
 type Name = keyof typeof defaults | 'emergency-contact'
@@ -115,6 +121,9 @@ export function createSettings({ db, now, emergencyPhone }: Options) {
     estimateRates: () => readWhole('estimate-rates', EstimateRates),
     recipients: () => read('mail-recipients', MailRecipients),
     calendar: () => read('company-calendar', CompanyCalendar),
+    /** For whom organisations outside book. */
+    organisationPrograms: async () =>
+      (await read('third-party-programs', OrganisationPrograms)).organisations,
     leadTimes: () => readWhole('lead-times', LeadTimes),
     emergencyPhone: async () => (await read('emergency-contact', EmergencyContact)).phone,
   }

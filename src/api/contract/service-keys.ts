@@ -34,7 +34,7 @@ export const serviceKeyCalls = {
     response: z.object({ data: ServiceKey, key: z.string() }),
     status: 201,
     holdsSecret: true,
-    errors: ['readonly_user'],
+    errors: ['readonly_user', 'config_invalid'],
   }),
   revokeServiceKey: defineCall('/redwood/service-keys/{id}/revoke', {
     method: 'POST',

@@ -10,6 +10,7 @@ export const SettingName = z.enum([
   'mail-recipients',
   'company-calendar',
   'lead-times',
+  'third-party-programs',
 ])
 export type SettingName = z.infer<typeof SettingName>
 
@@ -46,6 +47,6 @@ export const settingCalls = {
       version: z.int().check(z.gte(0), z.lte(2 ** 31 - 2)),
     }),
     response,
-    errors: ['readonly_user', 'version_conflict'],
+    errors: ['readonly_user', 'version_conflict', 'config_invalid'],
   }),
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { ShipmentId, line } from '#schemas/primitives.ts'
 import { MAX_FORM_BYTES } from '#schemas/records/draft.ts'
 import {
+  BookableProgram,
   DryRun,
   ThirdPartyRequest,
   ThirdPartyShipment,
@@ -16,6 +17,19 @@ import { bookingExample } from './examples.ts'
 const who = ['admin', 'logistics', 'epc'] as const
 
 export const thirdPartyCalls = {
+  listThirdPartyPrograms: defineCall('/third-party/programs', {
+    method: 'GET',
+    summary: 'The programs and suppliers that you may book for',
+    who,
+    forEpc: true,
+    takesKey: true,
+    response: z.object({
+      data: z.array(BookableProgram),
+      /** Beside them any other supplier that the portal knows: the company's own people. */
+      takesAnySupplier: z.boolean(),
+    }),
+    errors: [],
+  }),
   getThirdPartyShipment: defineCall('/third-party/shipment-requests/{shipment_request_id_or_bol}', {
     method: 'GET',
     summary: 'Find a shipment by its id or its BOL; of those that share one, the newest',
@@ -46,6 +60,7 @@ export const thirdPartyCalls = {
       'readonly_user',
       'action_not_allowed',
       'duplicate_item',
+      'config_invalid',
       'idempotency_mismatch',
     ],
   }),

@@ -31,7 +31,7 @@ export const flows = [
   {"id":"costEstimate","title":"Cost estimate","summary":"How the cost of a shipment is estimated before anybody asks for it.","kind":"flow"},
   {"id":"thirdPartyBooking","title":"Third party booking","summary":"How a third party has a shipment checked and priced, and creates what was checked.","kind":"flow"},
   {"id":"unitGrid","title":"Unit grid","summary":"Where one is in the grid of handling units, and when a cell is typed in.","kind":"flow"},
-  {"id":"serviceKey","title":"Service key","summary":"How the key of a system is issued, shown once, and revoked.","kind":"flow"},
+  {"id":"serviceKey","title":"Service key","summary":"How the key of a system is issued, shown once, and revoked, and for whom organizations book.","kind":"flow"},
   {"id":"offerAnswer","title":"Offer answer","summary":"How a supplier accepts or declines an offer, also one that was changed meanwhile.","kind":"flow"},
 ] as const
 

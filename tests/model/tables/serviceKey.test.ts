@@ -10,24 +10,48 @@ import type { Rules } from '#tests/support/flow-table.ts'
 type Context = IssuingContext
 type Event<T extends IssuingEvent['type']> = Extract<IssuingEvent, { readonly type: T }>
 type Failed = { readonly error: Error }
-const blank = { name: '', organisation: '' }
+const blank = { name: '', organisation: '', programs: [], suppliers: '' }
 const isTaken = (text: string, most: number) => text.trim() !== '' && text.trim().length <= most
-const isWhole = ({ form }: Context) => isTaken(form.name, 60) && isTaken(form.organisation, 50)
+const idsIn = (text: string) => text.split(/[ ,]+/).filter((id) => id !== '')
+const areIds = ({ form }: Context) => idsIn(form.suppliers).every((id) => /^300\d{12}$/.test(id))
+const hasProgram = ({ form }: Context) => form.programs.length + idsIn(form.suppliers).length > 0
+const tenantsOf = ({ form }: Context) => [
+  ...new Set([...form.programs, ...idsIn(form.suppliers).map((id) => `supplier:${id}`)]),
+]
+const isNamed = (context: Context) => isTaken(context.form.organisation, 50) && hasProgram(context)
+const isWhole = (context: Context) =>
+  isTaken(context.form.name, 60) && isNamed(context) && areIds(context)
+// One that is there may lose all of its programs.
+const isGiven = (context: Context) =>
+  (context.organisation !== undefined || isNamed(context)) && areIds(context)
 const told = (_: Context, { error }: Failed) => ({ refusal: error.message })
+
+const change = {
+  keeps: ({ form }: Context, event: Event<'CHANGE'>) => ({ form: { ...form, ...event.change } }),
+}
 
 // From what administrators are promised, not from the machine: a key is shown once, and ends when somebody confirms it.
 const rules: Readonly<Record<string, Rules<Context>>> = {
   closed: {
     OPEN: { to: 'editing', keeps: () => ({ form: blank, attempt: 0, refusal: undefined }) },
+    GIVE: {
+      to: 'giving',
+      keeps: (_, { organisation }: Event<'GIVE'>) => ({
+        organisation,
+        attempt: 0,
+        refusal: undefined,
+        form: organisation
+          ? { ...blank, organisation: 'acme', programs: ['tesla'], suppliers: '300000000000001' }
+          : blank,
+      }),
+    },
     REVOKE: {
       to: 'confirming',
       keeps: (_, { about }: Event<'REVOKE'>) => ({ about, refusal: undefined }),
     },
   },
   editing: {
-    CHANGE: {
-      keeps: ({ form }, { change }: Event<'CHANGE'>) => ({ form: { ...form, ...change } }),
-    },
+    CHANGE: change,
     ISSUE: [
       { when: isWhole, to: 'issuing', keeps: () => ({ refusal: undefined }) },
       { keeps: ({ attempt }) => ({ attempt: attempt + 1, refusal: undefined }) },
@@ -41,6 +65,18 @@ const rules: Readonly<Record<string, Rules<Context>>> = {
     },
     // What was typed stays.
     'failed serviceKey.issue': { to: 'editing', keeps: told },
+  },
+  giving: {
+    CHANGE: change,
+    SAVE: [
+      { when: isGiven, to: 'saving', keeps: () => ({ refusal: undefined }) },
+      { keeps: ({ attempt }) => ({ attempt: attempt + 1, refusal: undefined }) },
+    ],
+    CLOSE: 'closed',
+  },
+  saving: {
+    'done serviceKey.give': 'closed',
+    'failed serviceKey.give': { to: 'giving', keeps: told },
   },
   shown: {
     CLOSE: { to: 'closed', keeps: () => ({ issued: undefined, form: blank }) },
@@ -64,10 +100,23 @@ test('service keys do in every situation what is written', () => {
       JSON.stringify([value, { ...context, attempt: Math.min(context.attempt, 1) }]),
     start: ['closed'],
     gives: {
-      'serviceKey.issue': ({ form }) => form,
+      'serviceKey.issue': (context) => ({
+        name: context.form.name,
+        organisation: context.form.organisation,
+        tenants: tenantsOf(context),
+      }),
+      'serviceKey.give': (context) => ({
+        id: context.organisation?.id ?? `organisation ${context.form.organisation.toLowerCase()}`,
+        tenants: tenantsOf(context),
+        before: context.organisation?.tenants ?? [],
+      }),
       'serviceKey.revoke': ({ about }) => about,
     },
-    enters: { issuing: ['start serviceKey.issue'], revoking: ['start serviceKey.revoke'] },
+    enters: {
+      issuing: ['start serviceKey.issue'],
+      saving: ['start serviceKey.give'],
+      revoking: ['start serviceKey.revoke'],
+    },
     rules,
   })
 

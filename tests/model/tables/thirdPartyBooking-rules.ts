@@ -59,9 +59,11 @@ const lost = (to: string) => ({
   }),
 })
 const broke = (to: string) => ({ to, keeps: () => ({ problem: { text: bookingTexts.fault } }) })
-const opened = (_: unknown, { output: { found, destinations } }: Done<Opened>) => ({
-  found,
-  destinations,
+const opened = (_: unknown, { output }: Done<Opened>) => ({
+  found: output.found,
+  destinations: output.destinations,
+  programs: output.programs,
+  takesAnySupplier: output.takesAnySupplier,
 })
 
 // From pages.md §2.4 and §3.2 ("Check", then "Create shipment", only the checked form), not from the machine.

@@ -3,8 +3,25 @@ import { assign, setup } from 'xstate'
 import { chartTypes } from '#machines/chart-types.ts'
 import { provided } from '#machines/provided.ts'
 
-import { blankKey, isWhole } from './form.ts'
-import type { AboutKey, Issued, IssuingContext, IssuingEvent, KeyForm } from './types.ts'
+import {
+  blankKey,
+  formOf,
+  givingOf,
+  isWhole,
+  keyFields,
+  organisationFields,
+  tenantsOf,
+} from './form.ts'
+import type {
+  AboutKey,
+  Giving,
+  Issued,
+  Issuing,
+  IssuingContext,
+  IssuingEvent,
+  KeyForm,
+  Organisation,
+} from './types.ts'
 
 type Thrown = { readonly error: unknown }
 
@@ -15,18 +32,26 @@ const serviceKeySetup = setup({
   types: chartTypes<{
     context: IssuingContext
     events: IssuingEvent
-    tags: 'issuing' | 'revoking' | 'busy'
+    tags: 'issuing' | 'giving' | 'revoking' | 'busy'
     meta: { readonly description: string }
   }>(),
   actors: {
-    issue: provided<Issued, KeyForm>('issue'),
+    issue: provided<Issued, Issuing>('issue'),
+    give: provided<void, Giving>('give'),
     revoke: provided<void, AboutKey | undefined>('revoke'),
   },
   guards: {
-    isWhole: ({ context }) => isWhole(context.form),
+    isWhole: ({ context }) => isWhole(context.form, keyFields),
+    isGiven: ({ context }) => isWhole(context.form, organisationFields(context)),
   },
   actions: {
     begin: assign({ form: blankKey, attempt: 0, refusal: undefined }),
+    beginGiving: assign((_, { organisation }: { readonly organisation?: Organisation }) => ({
+      organisation,
+      form: formOf(organisation),
+      attempt: 0,
+      refusal: undefined,
+    })),
     change: assign(({ context }, { change }: { readonly change: Partial<KeyForm> }) => ({
       form: { ...context.form, ...change },
     })),
@@ -43,7 +68,7 @@ const serviceKeySetup = setup({
   },
 })
 
-/** How a service key is issued, shown once, and revoked. */
+/** How a service key is issued, shown once, and revoked; and for whom organizations book. */
 export const serviceKeyMachine = serviceKeySetup.createMachine({
   id: 'serviceKey',
   context: {
@@ -52,6 +77,7 @@ export const serviceKeyMachine = serviceKeySetup.createMachine({
     refusal: undefined,
     issued: undefined,
     about: undefined,
+    organisation: undefined,
   },
   initial: 'closed',
   states: {
@@ -59,6 +85,10 @@ export const serviceKeyMachine = serviceKeySetup.createMachine({
       meta: { description: 'The keys are listed' },
       on: {
         OPEN: { target: 'editing', actions: 'begin' },
+        GIVE: {
+          target: 'giving',
+          actions: { type: 'beginGiving', params: ({ event }) => event },
+        },
         REVOKE: {
           target: 'confirming',
           actions: { type: 'ask', params: ({ event }) => event },
@@ -67,7 +97,7 @@ export const serviceKeyMachine = serviceKeySetup.createMachine({
     },
     editing: {
       tags: ['issuing'],
-      meta: { description: 'Which system, and for whom it books' },
+      meta: { description: 'Which system, of which organization, and for which programs it books' },
       on: {
         CHANGE: { actions: { type: 'change', params: ({ event }) => event } },
         ISSUE: [
@@ -83,7 +113,11 @@ export const serviceKeyMachine = serviceKeySetup.createMachine({
       invoke: {
         id: 'serviceKey.issue',
         src: 'issue',
-        input: ({ context }) => context.form,
+        input: ({ context: { form } }) => ({
+          name: form.name,
+          organisation: form.organisation,
+          tenants: tenantsOf(form),
+        }),
         onDone: {
           target: 'shown',
           actions: { type: 'keepKey', params: ({ event }) => event },
@@ -97,6 +131,32 @@ export const serviceKeyMachine = serviceKeySetup.createMachine({
     shown: {
       meta: { description: 'The key can be copied, this once' },
       on: { CLOSE: { target: 'closed', actions: 'forgetKey' } },
+    },
+    giving: {
+      tags: ['giving'],
+      meta: { description: 'For which programs an organization books' },
+      on: {
+        CHANGE: { actions: { type: 'change', params: ({ event }) => event } },
+        SAVE: [
+          { guard: 'isGiven', target: 'saving', actions: 'forgetRefusal' },
+          { actions: 'showMistakes' },
+        ],
+        CLOSE: 'closed',
+      },
+    },
+    saving: {
+      tags: ['giving', 'busy'],
+      meta: { description: 'Its programs are being stored' },
+      invoke: {
+        id: 'serviceKey.give',
+        src: 'give',
+        input: ({ context }) => givingOf(context),
+        onDone: 'closed',
+        onError: {
+          target: 'giving',
+          actions: { type: 'keepRefusal', params: ({ event }) => event },
+        },
+      },
     },
     confirming: {
       tags: ['revoking'],

@@ -1,3 +1,4 @@
+import type { TenantId } from '#schemas/tenants/index.ts'
 import type { PortalUser } from '#schemas/user.ts'
 
 type EpcUser = Pick<PortalUser, 'caller' | 'epcAccess'>
@@ -39,3 +40,8 @@ export const levelsWith = (wanted: EpcRight): readonly PortalUser['epcAccess'][]
 /** The parts of /epc/: each needs the right of its name. */
 export const EPC_TABS = ['find', 'book', 'estimate'] as const satisfies readonly EpcRight[]
 export type EpcTab = (typeof EPC_TABS)[number]
+
+/** For whom somebody books: the company's own people for all, others for the programs and suppliers they were given. */
+export type BooksFor = 'all' | readonly TenantId[]
+export const mayBookFor = (booksFor: BooksFor, tenant: TenantId): boolean =>
+  booksFor === 'all' || booksFor.includes(tenant)

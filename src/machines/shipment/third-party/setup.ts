@@ -38,6 +38,8 @@ export const closedContext = (input: BookingInput): BookingContext => ({
   isOnline: true,
   found: null,
   destinations: [],
+  programs: [],
+  takesAnySupplier: false,
   key: '',
   ...withNewDraft(emptyDraft(input.contact)),
 })
@@ -96,8 +98,8 @@ export const bookingSetup = setup({
   actions: {
     ...form.actions,
     takeOpened: assign(({ event }) => {
-      const { found, destinations } = outputOf<Opened>(event)
-      return { found, destinations }
+      const { found, destinations, programs, takesAnySupplier } = outputOf<Opened>(event)
+      return { found, destinations, programs, takesAnySupplier }
     }),
     startFresh: assign(({ context }) => withNewDraft(emptyDraft(context.contact))),
     copyAsNew: assign(({ context }) => withNewDraft(copyOf(context.draft))),

@@ -9,15 +9,20 @@ import type {
 import type { FieldIssues, Issues } from '#machines/shipment/wizard/issues.ts'
 import type { WizardContext, WizardEvent } from '#machines/shipment/wizard/types.ts'
 import type { Destination } from '#schemas/site.ts'
-import type { DryRun, ThirdPartyRequest } from '#schemas/third-party.ts'
+import type { BookableProgram, DryRun, ThirdPartyRequest } from '#schemas/third-party.ts'
 
 import type { BookingDraft, Contact, HeadField } from './draft.ts'
 
 export type BookingInput = KeyInput & { readonly contact: Contact }
-export type Opened = {
-  readonly found: KeptDraft<BookingDraft> | null
+/** What can be chosen from. */
+type Choices = {
   readonly destinations: readonly Destination[]
+  /** The programs and suppliers that may be booked for. */
+  readonly programs: readonly BookableProgram[]
+  /** Whether any other supplier may be named, too. */
+  readonly takesAnySupplier: boolean
 }
+export type Opened = Choices & { readonly found: KeptDraft<BookingDraft> | null }
 
 type Found = readonly { readonly path: string; readonly text: string }[]
 /** What the server said of fields, by their paths in what was asked. */
@@ -36,8 +41,8 @@ export type Creating = Checking & { readonly idempotencyKey: string }
 
 export type BookingContext = BookingInput &
   FormContext<BookingDraft> &
+  Choices &
   Pick<WizardContext, 'unfolded' | 'removed'> & {
-    readonly destinations: readonly Destination[]
     readonly issues: Issues
     /** What the server said of fields, until they change; of a unit by `{unitId}.{field}`. */
     readonly said: FieldIssues

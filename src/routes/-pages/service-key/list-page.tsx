@@ -1,8 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react'
 
-import { provideServiceKeys, serviceKeyListQuery } from '#api/service-keys.ts'
+import { sayError } from '#api/client/errors.ts'
+import { organisationsQuery, provideServiceKeys, serviceKeyListQuery } from '#api/service-keys.ts'
 import { useFlowActor } from '#flows/use-flow-actor.ts'
 import { serviceKeyList } from '#machines/service-key/list.ts'
 import type { ServiceKeySearch } from '#machines/service-key/list.ts'
@@ -16,12 +17,17 @@ import { serviceKeyTexts as words } from '#texts/service-keys.ts'
 import { Button } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { PageHeader } from '#views/parts/page.tsx'
+import { LoadError } from '#views/parts/states.tsx'
 import { todayHere } from '#views/parts/today.ts'
 import { ListView } from '#views/records/list/list-view.tsx'
 import { serviceKeyLook } from '#views/service-key/list/look.tsx'
 
 const ServiceKeyDialogs = lazy(async () => ({
   default: (await import('#views/service-key/dialogs.tsx')).ServiceKeyDialogs,
+}))
+
+const Organisations = lazy(async () => ({
+  default: (await import('#views/service-key/organisations.tsx')).Organisations,
 }))
 
 const rowOf = (key: ServiceKey) => ({
@@ -76,6 +82,7 @@ function useKeys({ opened }: Opened) {
 
 function Keys({ opened }: Opened) {
   const { actor, snapshot, shown, isClosed, revoke } = useKeys({ opened })
+  const organisations = useQuery(organisationsQuery())
   return (
     <>
       <PageHeader
@@ -96,6 +103,22 @@ function Keys({ opened }: Opened) {
           )
         }
       />
+      {organisations.data && (
+        <Suspense>
+          <Organisations
+            organisations={organisations.data}
+            onAdd={() => actor.send({ type: 'GIVE' })}
+            onEdit={(organisation) => actor.send({ type: 'GIVE', organisation })}
+          />
+        </Suspense>
+      )}
+      {organisations.error && (
+        <LoadError
+          things={words.organisations.things}
+          problem={sayError(organisations.error)}
+          retry={() => void organisations.refetch()}
+        />
+      )}
       {!isClosed && (
         <Suspense>
           <ServiceKeyDialogs snapshot={snapshot} send={(event) => actor.send(event)} />

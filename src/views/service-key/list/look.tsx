@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 
 import { keyStates } from '#machines/service-key/list.ts'
 import type { KeyState } from '#machines/service-key/list.ts'
+import { companyName } from '#schemas/company-name.ts'
 import type { ServiceKey } from '#schemas/service-key.ts'
+import type { TenantId } from '#schemas/tenants/index.ts'
 import { css, cx } from '#styled/css'
 import { card } from '#styled/recipes'
 import { serviceKeyTexts as words } from '#texts/service-keys.ts'
@@ -26,6 +28,9 @@ const tones: Readonly<Record<KeyState, Tone>> = {
   expired: 'warning',
   revoked: 'neutral',
 }
+/** The programs and suppliers of a key or an organization, in words. */
+export const sayPrograms = (tenants: readonly TenantId[]): string =>
+  tenants.map((tenant) => companyName(tenant, null)).join(', ') || words.none
 const dayOf = (instant: string) => sayDay(instant.slice(0, 10))
 const state = ({ state: value }: ServiceKey) => (
   <Badge tone={tones[value]}>{words.states[value]}</Badge>
@@ -43,6 +48,7 @@ const table: Readonly<
 > = {
   name: plain(12, ({ name }) => name),
   organisation: plain(10, ({ organisation }) => organisation),
+  programs: plain(12, ({ tenants }) => sayPrograms(tenants)),
   state: plain(7, (key) => words.states[key.state], state),
   used: plain(8, ({ lastUsedAt }) => lastUsedAt ?? '', used),
   expires: plain(9, ({ expiresAt }) => dayOf(expiresAt)),
@@ -60,6 +66,9 @@ const Card = ({ row: { key }, menu }: { readonly row: KeyRow; readonly menu: Rea
       {state(key)}
     </div>
     <span className={muted}>{key.organisation}</span>
+    <span className={muted}>
+      {words.columns.programs}: {sayPrograms(key.tenants)}
+    </span>
     <span className={muted}>
       {words.columns.used}: {used(key)}
     </span>

@@ -3,7 +3,6 @@ import type { HeadField } from '#machines/shipment/third-party/draft.ts'
 import { shownIssue } from '#machines/shipment/third-party/selectors.ts'
 import type { BookingContext, BookingEvent } from '#machines/shipment/third-party/types.ts'
 import { materialClassifications } from '#schemas/shipment-words.ts'
-import { tenantIdOf, tenants } from '#schemas/tenants/index.ts'
 import { css } from '#styled/css'
 import { bookingTexts as words } from '#texts/third-party-booking.ts'
 import { afterPress } from '#views/parts/after-press.ts'
@@ -47,13 +46,10 @@ const flagOf =
       send({ type: 'change', field, value: target.checked ? 'true' : '' }),
   })
 
-// Suppliers without a program of their own are many, and named by their id.
-const programs = [
-  ...tenants.flatMap((tenant) => {
-    const value = tenantIdOf(tenant)
-    return value === undefined ? [] : [{ value, label: tenant.label }]
-  }),
-  { value: OTHER_SUPPLIER, label: hints.otherSupplier },
+// Suppliers without a program of their own are many: who may book for all of them names one by its id.
+const programsOf = ({ programs, takesAnySupplier }: BookingContext) => [
+  ...programs.map(({ tenant, name }) => ({ value: tenant, label: name })),
+  ...(takesAnySupplier ? [{ value: OTHER_SUPPLIER, label: hints.otherSupplier }] : []),
 ]
 const classifications = materialClassifications.map((value) => ({ value, label: value }))
 
@@ -61,6 +57,7 @@ const classifications = materialClassifications.map((value) => ({ value, label: 
 export function What(props: Props) {
   const control = controlsOf(props)
   const { draft, destinations } = props.context
+  const programs = programsOf(props.context)
   return (
     <Card title={words.groups.what}>
       <div className={grid}>
@@ -69,7 +66,7 @@ export function What(props: Props) {
           {...control('program')}
           isRequired
           placeholder={hints.choose}
-          hint={hints.program}
+          hint={programs.length ? hints.program : hints.noProgram}
           options={programs}
         />
         {draft.head.program === OTHER_SUPPLIER && (

@@ -72,9 +72,14 @@ const kept: KeptDraft<BookingDraft> = {
   at: '2026-11-19T17:40:00.000Z',
 }
 const newer = { ...kept, revision: 3, at: '2026-11-19T18:05:00.000Z' }
+const choices = {
+  destinations,
+  programs: [{ tenant: 'supplier:300000000000101', name: 'Ultium' }],
+  takesAnySupplier: true,
+}
 const openings: readonly Opened[] = [
-  { found: null, destinations },
-  { found: kept, destinations },
+  { found: null, ...choices },
+  { found: kept, ...choices },
 ]
 const refused = {
   kind: 'refused',
