@@ -55,7 +55,7 @@ const ofTenant = (tenant: Tenant): readonly (readonly [string, TypeFacts])[] => 
   if (writer === reader) return [[writer, facts]]
   return [
     [writer, facts],
-    [reader, { ...facts, label: tenant.title, caller: 'readonly' }],
+    [reader, { ...facts, caller: 'readonly' }],
   ]
 }
 

@@ -32,7 +32,7 @@ export const table: readonly (readonly [
   ['managers before logistics', 'redwood_okta', groups('cp-rw-logistics', 'cp-rw-bizdev-managers'), 'internal-managers', 'managers', '/dashboard/', 'Redwood Dashboard'],
   ['VW dealers', 'external', roles('supplier-user', 'vwgoa', 'vwgoa:12A34'), 'vw-dealer', 'supplier', '/vwgoa/recycling-requests/', 'Recycling Requests'],
   ['VW users without a dealer code', 'external', roles('supplier-user', 'vwgoa', '[]'), 'unknown', 'none', '/', 'Dashboard'],
-  ['VW corporate', 'vwgoa_sso', roles('supplier-readonly-user', 'vwgoa'), 'vw-corporate', 'readonly', '/vwgoa/recycling-requests/', 'VWGoA Dashboard'],
+  ['VW corporate', 'vwgoa_sso', roles('supplier-readonly-user', 'vwgoa'), 'vw-corporate', 'readonly', '/vwgoa/recycling-requests/', 'Recycling Requests'],
   ['approved dismantlers', 'external', roles('approved-auto-dismantler'), 'auto-dismantler-lead', 'dismantler', '/sell-my-battery/', 'Sell Batteries'],
   ['new dismantlers', 'external', roles('unapproved-auto-dismantler'), 'auto-dismantler-lead', 'dismantler', '/sell-my-battery/', 'Sell Batteries'],
   ['generic suppliers', 'external', roles('supplier-user', 'supplier:300000000000001'), 'supplier', 'supplier', '/suppliers/', 'Supplier Dashboard'],

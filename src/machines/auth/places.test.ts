@@ -52,6 +52,24 @@ describe.each(table)('%s', (_, pool, claims) => {
   const home = dashboardLink(user, company)?.href
   const ownLanding = home === '/sell-my-battery/' ? [home] : []
 
+  test('meet no two links of one name that lead to two pages', () => {
+    const paths = pages.map(({ path }) => path.replace('{slug}', company.slug))
+    const headers = [
+      placesOf({ user, company }),
+      ...paths.map((path) => [
+        ...(dashboardLink(user, company) ? [dashboardLink(user, company)!] : []),
+        ...(areaOf(path, user, company)?.links ?? []),
+      ]),
+    ]
+    const unclear = headers.flatMap((links) =>
+      links.filter(({ href, label }) =>
+        links.some((other) => other.label === label && other.href !== href),
+      ),
+    )
+
+    expect(unclear).toEqual([])
+  })
+
   test('meet no page that is still to come, and none that they may not open', () => {
     const offered = linksOf(user).filter((href) => !ownLanding.includes(href))
 
