@@ -81,7 +81,11 @@ export function keepTokensIn(storage: Storage | undefined): void {
 
 const here = (address: string) => new URL(address, location.origin).href
 
-function configure(pool: PoolName, config: BrowserConfig, more: (pool: Settings) => object): void {
+/**
+ * Points the client library at a pool; `oauth` only while a single sign-on begins, ends or is signed out of. Without the
+ * identity pool: the portal's calls take the id token, and the library would fetch AWS credentials beside it.
+ */
+export function usePool(pool: PoolName, config: BrowserConfig, oauth?: OAuth): void {
   const settings = config.pools[pool]
   if (!settings) throw Object.assign(new Error(pool), { name: 'ResourceNotFoundException' })
   const { userPoolId, userPoolClientId, userPoolEndpoint } = settings
@@ -92,27 +96,13 @@ function configure(pool: PoolName, config: BrowserConfig, more: (pool: Settings)
         userPoolId,
         userPoolClientId,
         ...(userPoolEndpoint ? { userPoolEndpoint: here(userPoolEndpoint) } : {}),
-        ...more(settings),
+        ...(oauth ? { loginWith: { oauth: hosted(oauth) } } : {}),
       },
     },
   })
   // Told of a pool, the library goes back to the local storage.
   if (ownStorage || !isLasting(local())) keepTokensIn(ownStorage)
 }
-
-/**
- * Points the client library at a pool; `oauth` only while a single sign-on begins, ends or is signed out of. Without the
- * identity pool: the portal's calls take the id token, and the library would fetch credentials beside it.
- */
-export const usePool = (pool: PoolName, config: BrowserConfig, oauth?: OAuth): void =>
-  configure(pool, config, () => (oauth ? { loginWith: { oauth: hosted(oauth) } } : {}))
-
-/** The same with the pool's identity pool, if it has one, while credentials are asked for (credentials.ts). */
-export const useIdentityPool = (pool: PoolName, config: BrowserConfig): void =>
-  configure(pool, config, ({ identityPoolId, identityPoolEndpoint, guestAccess = false }) => ({
-    ...(identityPoolId ? { identityPoolId, allowGuestAccess: guestAccess } : {}),
-    ...(identityPoolEndpoint ? { identityPoolEndpoint: here(identityPoolEndpoint) } : {}),
-  }))
 
 const hosted = ({ domain, scopes, redirectSignIn, redirectSignOut }: OAuth) => ({
   domain,
