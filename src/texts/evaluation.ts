@@ -92,6 +92,7 @@ export const evaluationTexts = {
   foundDone: 'Found in batteries to ship, evaluated already',
   onList: 'On the list of parts',
   part: 'Part',
+  claim: 'Warranty claim',
   scan: 'Scan label',
   scanning: 'Hold the bar code into the frame.',
   seen: (text: string) => `Read: ${text}`,

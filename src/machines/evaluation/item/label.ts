@@ -13,6 +13,8 @@ export type Battery = {
   readonly serialNumber?: string | undefined
   readonly vin?: string | undefined
   readonly wasEvaluated: boolean
+  /** The warranty claim that lists it. */
+  readonly sagaId?: string | undefined
   /** Its photographs, as the server has them, and how many this device still has to send. */
   readonly photos?: readonly { readonly photoId: string; readonly getUrl: string }[] | undefined
   readonly unsentPhotos?: number | undefined

@@ -8,8 +8,10 @@ import { itemTexts } from '#texts/items.ts'
 
 import { fields } from './draft.ts'
 import type { EvaluationDraft, EvaluationField } from './draft.ts'
+import { claimOf } from './known.ts'
 import { partOf } from './label.ts'
-import type { Part } from './label.ts'
+import type { Battery, Part } from './label.ts'
+import type { Claimed } from './types.ts'
 
 /** The screens in their order. */
 export const steps = ['identify', 'damage', 'recall', 'review'] as const
@@ -31,7 +33,13 @@ const fieldsOf: Readonly<Record<StepId, readonly EvaluationField[]>> = {
   review: ['signature', 'isConfirmed'],
 }
 
-type Program = { readonly items: NonNullable<Tenant['items']> }
+/** The program, and what tells whether a warranty claim lists the battery. */
+type Program = {
+  readonly items: NonNullable<Tenant['items']>
+  readonly battery?: Battery | undefined
+  readonly batteries?: readonly Battery[]
+  readonly claim?: Claimed | undefined
+}
 type Around = Program & { readonly parts: readonly Part[] }
 export type Issues = Readonly<Partial<Record<EvaluationField, string>>>
 
@@ -45,10 +53,13 @@ export const isDdr = (draft: EvaluationDraft): boolean =>
 const isOther = (draft: EvaluationDraft) =>
   draft.otherReason === 'true' || (isMarked(draft) && !isDamaged(draft) && !isRecalled(draft))
 
+const isClaimed = (draft: EvaluationDraft, { battery, batteries = [], claim }: Program) =>
+  claimOf({ draft, battery, batteries, claim }) !== undefined
+
 const asked = (is: boolean, fieldsThen: readonly EvaluationField[]) => (is ? fieldsThen : [])
-/** The fields that the draft's answers and the program ask for; what else was typed is not said. */
-export function askedFields(draft: EvaluationDraft, { items }: Program) {
-  const asks = evaluationAsks({ items })
+/** The fields that the draft's answers, the program and a warranty claim ask for; what else was typed is not said. */
+export function askedFields(draft: EvaluationDraft, program: Program) {
+  const asks = evaluationAsks(program, isClaimed(draft, program))
   return new Set<EvaluationField>([
     ...fieldsOf.identify,
     'damage',
@@ -68,9 +79,9 @@ export function askedFields(draft: EvaluationDraft, { items }: Program) {
   ])
 }
 
-function saidBy(draft: EvaluationDraft, { items, parts }: Around, isWhole: boolean) {
-  const known = partOf(draft.partNumber, parts)
-  const names = isWhole ? askedFields(draft, { items }) : new Set(fieldsOf.identify)
+function saidBy(draft: EvaluationDraft, around: Around, isWhole: boolean) {
+  const known = partOf(draft.partNumber, around.parts)
+  const names = isWhole ? askedFields(draft, around) : new Set(fieldsOf.identify)
   const said = Object.fromEntries(
     fields.names.map((name) => [name, names.has(name) ? draft[name] : '']),
   )
@@ -106,7 +117,10 @@ export function issuesOf(draft: EvaluationDraft, around: Around): Issues {
   const read = readThrough(EvaluationForm, said)
   // A number that is too long on one screen hides no missing answer on another.
   const form = read.ok ? read.value : (normalise(said).value as EvaluationForm) // because the checks ask what is said at all
-  const found = [...(read.ok ? [] : read.found), ...evaluationIssues(around, form)]
+  const found = [
+    ...(read.ok ? [] : read.found),
+    ...evaluationIssues(around, form, isClaimed(draft, around)),
+  ]
   for (const { path, text } of found) issues[path] ??= text
   return issues
 }
