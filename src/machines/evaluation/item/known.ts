@@ -1,7 +1,7 @@
 import { MAX_PHOTOS } from '#schemas/item-words.ts'
 
 import { recognised } from './draft.ts'
-import { partOf } from './label.ts'
+import { isSameNumber, partOf } from './label.ts'
 import type { Battery } from './label.ts'
 import type { EvaluationContext } from './types.ts'
 
@@ -9,7 +9,7 @@ type Meant = Pick<EvaluationContext, 'draft' | 'battery' | 'batteries'>
 type Around = Meant & Pick<EvaluationContext, 'parts'>
 
 /** The battery on the list that the label or the numbers name, as far as this device knows it. */
-export function meantBy({ draft, battery, batteries }: Meant): Battery | undefined {
+function meantBy({ draft, battery, batteries }: Meant): Battery | undefined {
   const { uuid } = recognised(draft, { batteries })
   return [...batteries, battery].find((one) => one?.uuid === uuid)
 }
@@ -25,6 +25,17 @@ export const matchOf = (context: Around) => ({
   battery: meantBy(context),
   part: partOf(context.draft.partNumber, context.parts),
 })
+
+/**
+ * Whether the list of parts has to be asked before one goes on: it is not known to have the part. One that the server has
+ * stored with that part stays what it is. Without a connection the server decides later.
+ */
+export function needsList(context: Around & Pick<EvaluationContext, 'isOnline'>): boolean {
+  const { partNumber, base } = recognised(context.draft, context)
+  if (!context.isOnline || partOf(partNumber, context.parts)?.isActive) return false
+  const stored = meantBy(context)
+  return stored ? !isSameNumber(stored.partNumber, partNumber) : base === null
+}
 
 /** How many photographs still have room beside those that the server has, and those that wait to be sent. */
 export function roomIn(context: Around): number {

@@ -41,6 +41,9 @@ const isSame = (left: string | undefined, right: string) =>
 export const partOf = (typed: string, parts: readonly Part[]): Part | undefined =>
   parts.find(({ partNumber }) => isSame(partNumber, typed))
 
+/** Whether two texts are the same number, however they were written. */
+export const isSameNumber = (one: string, other: string): boolean => evenOut(one) === evenOut(other)
+
 /**
  * The battery on the list that the numbers name: of the same part, by its serial number, else by its VIN, unless both
  * say a serial number and not the same: a car may have had two batteries.

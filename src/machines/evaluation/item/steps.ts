@@ -9,7 +9,7 @@ import { itemTexts } from '#texts/items.ts'
 import { fields } from './draft.ts'
 import type { EvaluationDraft, EvaluationField } from './draft.ts'
 import { claimOf } from './known.ts'
-import { partOf } from './label.ts'
+import { isSameNumber, partOf } from './label.ts'
 import type { Battery, Part } from './label.ts'
 import type { Claimed } from './types.ts'
 
@@ -40,7 +40,11 @@ type Program = {
   readonly batteries?: readonly Battery[]
   readonly claim?: Claimed | undefined
 }
-type Around = Program & { readonly parts: readonly Part[] }
+type Around = Program & {
+  readonly parts: readonly Part[]
+  /** The part number that the list was asked for and does not have. */
+  readonly unlisted?: string | null
+}
 export type Issues = Readonly<Partial<Record<EvaluationField, string>>>
 
 const isDamaged = ({ damage }: EvaluationDraft) => damage === 'damaged' || damage === 'dangerous'
@@ -103,6 +107,13 @@ export const readEvaluation = (draft: EvaluationDraft, around: Around, isWhole: 
 const chosen: readonly EvaluationField[] = ['damage', 'recall', 'adrClass']
 const filled: readonly EvaluationField[] = ['partNumber', 'isConfirmed', 'signature']
 
+/** Why the program does not take the part, once its list was asked. */
+function partIssue({ partNumber }: EvaluationDraft, { parts, unlisted }: Around) {
+  const part = partOf(partNumber, parts)
+  if (!unlisted || part?.isActive || !isSameNumber(partNumber, unlisted)) return {}
+  return { partNumber: part ? itemTexts.inactivePart : itemTexts.unknownPart }
+}
+
 /** What is wrong at which field of the evaluation as typed. */
 export function issuesOf(draft: EvaluationDraft, around: Around): Issues {
   const names = askedFields(draft, around)
@@ -110,6 +121,7 @@ export function issuesOf(draft: EvaluationDraft, around: Around): Issues {
   const issues: Record<string, string> = {
     ...Object.fromEntries(chosen.filter(isMissing).map((field) => [field, fieldTexts.choose])),
     ...Object.fromEntries(filled.filter(isMissing).map((field) => [field, fieldTexts.required])),
+    ...partIssue(draft, around),
     // Beside damage or a recall nobody else would ask which other reason there is.
     ...(isMissing('ddrOtherComment') ? { ddrOtherComment: itemTexts.ddrComment } : {}),
   }
