@@ -19,8 +19,12 @@ import { itemsShown } from './item-view.ts'
 import type { Placed } from './maker-place.ts'
 
 /** What is wrong with an evaluation for its program. */
-export const formRefusal = (maker: Tenant, form: EvaluationForm): Refusal | undefined => {
-  const issues = evaluationIssues(maker, form)
+export const formRefusal = (
+  maker: Tenant,
+  form: EvaluationForm,
+  isClaimed: boolean,
+): Refusal | undefined => {
+  const issues = evaluationIssues(maker, form, isClaimed)
   return issues.length ? refuse('invalid_body', { issues }) : undefined
 }
 

@@ -118,7 +118,7 @@ export const patchMakerItem =
     if (body.revision !== undefined && body.revision !== row.revision) return stale(row)
     const refused =
       (await changeRefusal(deps, row, maker)) ??
-      formRefusal(maker, form) ??
+      formRefusal(maker, form, row.saga_id !== null) ??
       (await otherPartRefusal(deps, placed, { row, partNumber: form.partNumber }))
     if (refused) return refused
     const written = await write(deps, { placed, row, form, context })

@@ -57,7 +57,7 @@ async function make(deps: Deps, making: Making) {
   const { placed, uuid, form, at, context } = making
   const { maker, place } = placed
   const refused =
-    formRefusal(maker, form) ??
+    formRefusal(maker, form, at !== undefined) ??
     (await partRefusal(deps.db, maker, form.partNumber)) ??
     (await claimRefusal(deps, place, { at, partNumber: form.partNumber }))
   if (refused) return refused

@@ -14,7 +14,10 @@ import { isSealed, sealOf } from './records/device-seal.ts'
 import { photosOf } from './records/photos.ts'
 
 /** One thing that is kept on this device until it is sent. */
-export type Kept = { readonly place: Place; readonly waiting: Omit<Waiting, 'place' | 'base'> } & (
+export type Kept = {
+  readonly place: Place
+  readonly waiting: Omit<Waiting, 'place' | 'base' | 'claim'>
+} & (
   | { readonly kind: 'evaluation'; readonly sending: Sending }
   | { readonly kind: 'photo'; readonly photo: string }
 )
@@ -59,7 +62,7 @@ function stepsOf({ place: where, uuid, label, sending, photos }: Aside, prefix: 
 const waitingOf = (kept: Kept): Waiting => ({
   ...kept.waiting,
   place: kept.place,
-  ...(kept.kind === 'evaluation' ? { base: kept.sending.base } : {}),
+  ...(kept.kind === 'evaluation' ? { base: kept.sending.base, claim: kept.sending.claim } : {}),
 })
 
 // One's own counts, over what was shown of somebody else's.

@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate'
 
 import { draftKeyOf } from '#machines/evaluation/item/draft-key.ts'
 import { isDraft, packDraft, unpackDraft } from '#machines/evaluation/item/draft.ts'
+import type { Part } from '#machines/evaluation/item/label.ts'
 import { itemEvaluationMachine } from '#machines/evaluation/item/machine.ts'
 import type {
   Dropped,
@@ -141,6 +142,11 @@ export function provideEvaluation(parts: Parts) {
         })
         const [found, around] = await Promise.all([drafted, readAround()])
         return { found, ...around }
+      }),
+      readParts: fromPromise<readonly Part[] | null>(async () => {
+        if (!navigator.onLine) return null
+        const read = queries.fetchQuery({ ...listed, staleTime: 0 }).catch(() => null)
+        return Promise.race([read, patience().then(() => null)])
       }),
       readLabels: labels(),
       keepPhotos: fromPromise<Photographed, { readonly files: readonly Picked[] }>(({ input }) =>

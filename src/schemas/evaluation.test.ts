@@ -27,6 +27,15 @@ const issuesOf = (slug: string, form: Form) => {
 }
 const fits = (change: object) => EvaluationForm.safeParse({ ...raw, ...change }).success
 
+test('why there is no claim is said of no battery of a claim', () => {
+  const vw = tenantOf('vwgoa')
+  const said = { ...raw, adHocItemReason: 'In stock' }
+  const issues = (isClaimed: boolean) => (vw ? evaluationIssues(vw, said, isClaimed) : [])
+
+  expect(issues(false)).toEqual([])
+  expect(issues(true)).toMatchObject([{ path: 'adHocItemReason', code: 'of_claim' }])
+})
+
 test.each([
   ['partNumber', 50],
   ['serialNumber', 50],

@@ -131,20 +131,26 @@ export type EvaluationIssue = {
 }
 
 /**
- * What is wrong with an evaluation of a program beyond the form of its fields: fields of other programs, and what does
- * not go together. The page and the server ask the same.
+ * What is wrong with an evaluation of a program beyond the form of its fields: fields of other programs, or that its
+ * warranty claim leaves no room for, and what does not go together. The page and the server ask the same.
  */
 export function evaluationIssues(
   tenant: Pick<Tenant, 'items'>,
   form: EvaluationForm,
+  isClaimed = false,
 ): readonly EvaluationIssue[] {
-  const asks = evaluationAsks(tenant)
+  const asks = evaluationAsks(tenant, isClaimed)
+  const ofProgram = evaluationAsks(tenant)
   // because these are its keys
   const names = Object.keys(particular) as EvaluationField[]
   return [
     ...names
       .filter((name) => form[name] !== undefined && !asks[name])
-      .map((path) => ({ path, code: 'not_of_program', text: itemTexts.notOfProgram })),
+      .map((path) =>
+        ofProgram[path]
+          ? { path, code: 'of_claim', text: itemTexts.ofClaim }
+          : { path, code: 'not_of_program', text: itemTexts.notOfProgram },
+      ),
     ...checks
       .filter(({ isWrong }) => isWrong(form, asks))
       .map(({ path, text }) => ({ path, code: 'needed', text })),

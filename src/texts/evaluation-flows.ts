@@ -31,6 +31,9 @@ const itemEvaluation: MachineWords = {
     fitsForm: 'the draft fits this form',
     canScan: 'there is a camera that reads labels',
     isIdentified: 'a part number, and no mistakes',
+    needsList: 'online, and the part is not known to be on the list',
+    wasUnanswered: 'nobody answers',
+    isUnlisted: 'the program does not take the part',
     isDamageSaid: 'no mistakes about the damage',
     isRecallSaid: 'no mistakes about recalls and reasons',
     isWhole: 'no mistakes on any screen',
@@ -46,7 +49,7 @@ const itemEvaluation: MachineWords = {
     isAboutNumbers: 'its part or its numbers are refused',
     wasRefused: 'it was refused',
   },
-  states: { identify: 'Which battery', recall: 'Recall and photos' },
+  states: { identify: 'Which battery', checking: 'Checking the part', recall: 'Recall and photos' },
 }
 
 const evaluationQueue: MachineWords = {

@@ -3,6 +3,7 @@ export const itemTexts = {
   dealerCode: 'A dealer code like 12A34: two digits, one character, two digits',
   vin: 'A VIN: 17 capital letters or digits',
   notOfProgram: 'Not a field of this program',
+  ofClaim: 'Leave this out: the battery has a warranty claim',
   damageComment: 'Say what is damaged',
   recallComment: 'Say what the recall or defect is',
   ddrComment: 'Say why it counts as damaged, defective or recalled',

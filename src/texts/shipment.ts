@@ -34,11 +34,11 @@ export const shipmentTexts = {
       'approved-by-bizdev': 'Approved by bizdev',
       'approved-by-logistics': 'Approved by logistics',
       booked: 'Booked',
+      'picked-up': 'Picked up',
       delivered: 'Delivered',
     },
     waitingFor: (group: string) => `Waiting for ${group}`,
     planned: (day: string) => `Planned ${day}`,
-    pickedUp: (day: string) => `Picked up ${day}`,
   },
   actions: {
     resubmit: 'Edit and resubmit',

@@ -215,7 +215,8 @@ export const wizardTexts = {
     'approved-by-bizdev': 'Bizdev approves it.',
     'approved-by-logistics': 'Logistics approves it and the carrier is booked.',
     booked: 'You get the BOL, the pickup number and the pallet labels by email.',
-    delivered: 'The load is picked up and delivered.',
+    'picked-up': 'The carrier picks up the load.',
+    delivered: 'The load is delivered.',
   },
   /** The approvals, as whoever asks reads of them. */
   nextForPartner: (company: string) =>

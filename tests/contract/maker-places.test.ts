@@ -190,6 +190,17 @@ describe('claims', () => {
       query: `&saga_id=${sagaId}&index_in_claim=${index}`,
     })
 
+  test('leave no room for why there is none', async () => {
+    const body = { ...unseen, adHocItemReason: 'In stock' }
+    const at = (answer: Answer) =>
+      ErrorBody.parse(answer.body).issues?.map(({ path, code }) => `${path} ${code}`)
+    expect(at(await send(CLAIM, 0, body))).toEqual(['adHocItemReason of_claim'])
+    const { uuid } = EvaluationItem.parse((await send(CLAIM, 0)).body['data'])
+    const sender = itemSender(api, DEALER, dealer)
+    expect(at(await sender(uuid, { method: 'PATCH', body }))).toEqual(['adHocItemReason of_claim'])
+    await sender(uuid, { method: 'DELETE' })
+  })
+
   test('are asked for by part or VIN, and tell which batteries are there', async () => {
     const made = await send(CLAIM, 1)
     const item = EvaluationItem.parse(made.body['data'])

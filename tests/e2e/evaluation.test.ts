@@ -45,13 +45,39 @@ describe('a dealer with a phone beside the pallet', () => {
     expect(width).toBeLessThanOrEqual(PHONE.width)
   })
 
-  test('a part that the program does not take is asked again, and what else was said is kept', async () => {
-    const { page, call, expectStatus } = await visitors.visit('ferrari-dealer', PHONE)
+  test('a part that the program does not take is refused before anything else is asked', async () => {
+    const { page, call } = await visitors.visit('ferrari-dealer', PHONE)
+    await page.goto('/ferrari/')
+    await identify(page, 'NOT-LISTED-1', serial('WRONGPART'))
+    await press(page, 'Continue')
+    await page
+      .getByRole('alert')
+      .getByText('Part number: This part is not in the program’s list')
+      .waitFor(SOON)
+    await heading(page, 'Which battery is it?')
+
+    await page.getByRole('combobox', { name: 'Part number' }).fill(await partOf(call, 'ferrari'))
+    await press(page, 'Continue')
+    await heading(page, 'Is it damaged?')
+    expect(await page.getByText('We couldn’t check the part number').count()).toBe(0)
+  })
+
+  test('a part that cannot be checked is refused when it is saved, and what else was said is kept', async () => {
+    const { page, call, expectStatus, expectLostCalls } = await visitors.visit(
+      'ferrari-dealer',
+      PHONE,
+    )
     expectStatus(422)
-    const number = serial('WRONGPART')
+    expectLostCalls()
+    const number = serial('UNCHECKED')
     await page.goto('/ferrari/')
     await identify(page, 'NOT-LISTED-1', number)
+    await page.route('**/part-numbers', (route) => route.abort())
+    await press(page, 'Continue')
+    await page.getByText('We couldn’t check the part number').waitFor(SOON)
+    await press(page, 'Back')
     await answer(page)
+    await page.unroute('**/part-numbers')
     await page.getByRole('checkbox', { name: /^I evaluated this battery/ }).check()
     await press(page, 'Save evaluation')
 

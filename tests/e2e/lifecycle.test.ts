@@ -71,6 +71,7 @@ describe('a pick-up from its request to the delivered load', () => {
         expect.stringContaining('Approved by bizdev'),
         expect.stringContaining('Approved by logistics'),
         expect.stringContaining('Booked'),
+        expect.stringContaining('Picked up'),
         expect.stringContaining('Delivered'),
       ])
 

@@ -17,6 +17,7 @@ const item = itemEvaluationMachine.provide({
   actors: {
     openEvaluation: silent(),
     saveEvaluation: silent(),
+    readParts: silent(),
     keepPhotos: silent(),
     dropPhoto: silent(),
     readLabels: deaf(),
@@ -43,6 +44,7 @@ const alphabets = [
   [
     ...named('retry', 'start', 'scan', 'type', 'see', 'blind', 'add', 'leave', 'network', 'flush'),
     ...named('kept', 'use', 'keep', 'xstate.error', 'xstate.done.actor.evaluation.add'),
+    ...named('xstate.done.actor.evaluation.parts'),
     ...always,
     open(null, [battery]),
     answer('partNumber', ''),

@@ -27,11 +27,16 @@ import { badge, main } from './spot-offer-page.ts'
 // What a call brings, on a machine that runs other things too.
 const SOON = { timeout: 75_000 }
 
+const isPickedUp = (place: Place, { bookedShipment }: ShipmentRequest): boolean =>
+  place === 'booked' && Boolean(bookedShipment?.actualPickupDate)
+
 /** What the page calls a place. */
-const sayPlace = (place: Place): string =>
-  place in stateTexts.bookings
+const sayPlace = (place: Place, request: ShipmentRequest): string => {
+  if (isPickedUp(place, request)) return 'Picked up'
+  return place in stateTexts.bookings
     ? stateTexts.bookings[place as keyof typeof stateTexts.bookings]
     : stateTexts.states[place as keyof typeof stateTexts.states] // because a place is one or the other
+}
 
 /** What it calls it to the owner of the request (redesign.md §3), by hand. */
 const forOwners: Readonly<Record<Place, string>> = {
@@ -46,8 +51,8 @@ const forOwners: Readonly<Record<Place, string>> = {
   delivered: 'Delivered',
   deleted: 'Deleted',
 }
-const sayToOwner = (place: Place, { bookedShipment }: ShipmentRequest): string =>
-  place === 'booked' && bookedShipment?.actualPickupDate ? 'Picked up' : forOwners[place]
+const sayToOwner = (place: Place, request: ShipmentRequest): string =>
+  isPickedUp(place, request) ? 'Picked up' : forOwners[place]
 
 const groups = Object.keys(texts.callers).filter((caller) => caller !== 'system') as Caller[] // because these are its keys
 const sayWho = (reasons: readonly Reason[]) =>
@@ -69,9 +74,10 @@ export async function seeRequest(page: Page, place: Place, { by, request }: Sigh
   const standing = standingAt(place)
   if (!standing) throw new Error('a request that is not submitted has no page')
   const isPartner = !STAFF.some((caller) => caller === by.caller)
-  await badge(page, isPartner ? sayToOwner(place, request) : sayPlace(place)).waitFor(SOON)
+  await badge(page, isPartner ? sayToOwner(place, request) : sayPlace(place, request)).waitFor(SOON)
   const waiting = waitingFor(standing, facts)
-  const group = canEndWaiting(standing, facts, by) ? shipmentTexts.you : stateTexts.waiting[waiting]
+  const whom = isPickedUp(place, request) ? 'the delivery' : stateTexts.waiting[waiting]
+  const group = canEndWaiting(standing, facts, by) ? shipmentTexts.you : whom
   const lead = isPartner ? / · since / : new RegExp(`^Waiting for ${group} since `)
   if (waiting !== 'none') await main(page).getByText(lead).first().waitFor(SOON)
   const found = allowed(standing, facts, { by, today: todayAt(request, Date.now()) })

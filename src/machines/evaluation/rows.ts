@@ -83,13 +83,13 @@ export const rowOfItem = (item: EvaluationItem): BatteryRow => ({
 })
 
 // A battery that the list does not have: it was kept at the instant that its name begins with.
-function ofDevice({ id, uuid, place, form, base = null }: Waiting): readonly BatteryRow[] {
+function ofDevice({ id, uuid, place, form, base = null, claim }: Waiting): readonly BatteryRow[] {
   if (!form) return []
   const at = id.split('|').find((piece) => /^\d{4}-/.test(piece)) ?? ''
   const nothing = {
     base,
     place: place.location,
-    sagaId: undefined,
+    sagaId: claim?.sagaId,
     description: '',
     by: null,
     photos: 0,
@@ -117,6 +117,7 @@ export const batteryOfRow = ({ id, base, ...row }: BatteryRow): Battery => ({
   serialNumber: row.serialNumber,
   vin: row.vin,
   wasEvaluated: row.wasEvaluated,
+  sagaId: row.sagaId,
 })
 
 /** The batteries that a label may name: as the server has them, under what this device keeps of them until it is sent. */
@@ -125,11 +126,12 @@ export function batteriesOf(
   waiting: readonly Waiting[],
 ): readonly Battery[] {
   const known = new Map(items.map((item) => [item.uuid, item]))
-  for (const { uuid, base = null, form } of waiting) {
+  for (const { uuid, base = null, form, claim } of waiting) {
     if (!form) continue
     const { partNumber, serialNumber, vin, wasEvaluated } = form
     const said = { uuid, revision: base, partNumber, serialNumber, vin, wasEvaluated }
-    known.set(uuid, { ...said, photos: known.get(uuid)?.photos })
+    const listed = known.get(uuid)
+    known.set(uuid, { ...said, sagaId: claim?.sagaId ?? listed?.sagaId, photos: listed?.photos })
   }
   const unsent = Map.groupBy(
     waiting.filter(({ kind }) => kind === 'photo'),

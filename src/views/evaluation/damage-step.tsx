@@ -1,5 +1,6 @@
 import { isAsked } from '#machines/evaluation/item/selectors.ts'
 import { evaluationTexts } from '#texts/evaluation.ts'
+import { Banner } from '#views/parts/banner.tsx'
 import { TextArea } from '#views/parts/field.tsx'
 
 import { BatteryPicture } from './battery-picture.tsx'
@@ -19,6 +20,11 @@ export function DamageStep(props: StepProps) {
   const choice = choiceOf(props)
   return (
     <>
+      {context.isUnchecked && (
+        <Banner tone="warning" role="status">
+          {words.uncheckedPart}
+        </Banner>
+      )}
       <ChoiceCards
         {...choice('damage')}
         cards={KINDS.map((kind) => ({

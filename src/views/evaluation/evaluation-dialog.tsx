@@ -105,8 +105,10 @@ function Step({ snapshot, step, device, signedBy, send }: StepProps) {
   return <ReviewStep {...{ context, send, signedBy }} />
 }
 
-const busyWords = (snapshot: EvaluationSnapshot) =>
-  snapshot.matches({ recall: 'shrinking' }) ? words.shrinking : words.saving
+function busyWords(snapshot: EvaluationSnapshot) {
+  if (snapshot.matches('checking')) return words.checkingPart
+  return snapshot.matches({ recall: 'shrinking' }) ? words.shrinking : words.saving
+}
 
 /** A screen, under what stands over each of them. */
 function Screen(props: StepProps) {

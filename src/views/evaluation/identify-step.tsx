@@ -27,10 +27,10 @@ const box = css({
 function Match({ context }: Pick<StepProps, 'context'>) {
   const { battery, part } = matchOf(context)
   const { draft } = context
-  if (!battery && !part)
+  if (!battery && !part?.isActive)
     return draft.partNumber.trim() !== '' && context.parts.length > 0 ? (
       <Banner tone="warning" role="status">
-        {words.unknownPart}
+        {part ? words.inactivePart : words.unknownPart}
       </Banner>
     ) : null
   const said = battery ? (battery.wasEvaluated ? words.foundDone : words.found) : words.onList

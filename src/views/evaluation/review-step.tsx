@@ -1,4 +1,4 @@
-import { matchOf } from '#machines/evaluation/item/known.ts'
+import { claimOf, matchOf } from '#machines/evaluation/item/known.ts'
 import { isAsked, packingOf, saidOf } from '#machines/evaluation/item/selectors.ts'
 import { evaluationTexts } from '#texts/evaluation.ts'
 import { Banner } from '#views/parts/banner.tsx'
@@ -25,14 +25,18 @@ type Props = StepProps & {
 export function ReviewStep({ signedBy, ...props }: Props) {
   const { context } = props
   const { part } = matchOf(context)
+  const claim = claimOf(context)
   const { title, text, tone } = consequences[packingOf(context)]
   return (
     <>
       <Facts
-        facts={saidOf(context).map(({ field, value }) => ({
-          term: words.fields[field],
-          value: field === 'partNumber' && part ? `${value}, ${part.description}` : value,
-        }))}
+        facts={[
+          ...(claim === undefined ? [] : [{ term: words.claim, value: claim }]),
+          ...saidOf(context).map(({ field, value }) => ({
+            term: words.fields[field],
+            value: field === 'partNumber' && part ? `${value}, ${part.description}` : value,
+          })),
+        ]}
       />
       <Banner tone={tone} title={title}>
         {text}

@@ -5,7 +5,13 @@ import { evaluationTexts } from '#texts/evaluation.ts'
 export type Here = Rules<EvaluationContext>
 export type Answer<K extends Saved['kind']> = Done<Extract<Saved, { readonly kind: K }>>
 
-export const calm = () => ({ attempts: 0, refusal: null, problem: null, refusedPhotos: [] })
+export const calm = () => ({
+  attempts: 0,
+  refusal: null,
+  problem: null,
+  refusedPhotos: [],
+  isUnchecked: false,
+})
 export const is =
   (kind: Saved['kind']) =>
   (_: unknown, { output }: Done<Saved>) =>

@@ -1,5 +1,5 @@
 import type { EvaluationDraft } from '#machines/evaluation/item/draft.ts'
-import type { Battery } from '#machines/evaluation/item/label.ts'
+import type { Battery, Part } from '#machines/evaluation/item/label.ts'
 import type { EvaluationContext } from '#machines/evaluation/item/types.ts'
 
 // What is asked and what is a mistake, from domain.md §6, pages.md §3.2 and calls.md, not from the machine.
@@ -23,6 +23,7 @@ const isColoured = ({ adrClass }: EvaluationDraft) => adrClass === 'yellow' || a
 export function isIdentified(context: EvaluationContext): boolean {
   const { partNumber, serialNumber, vin } = recognised(context)
   return (
+    !isUnlisted(context) &&
     isSaid(partNumber, 50) &&
     isLine(partNumber) &&
     fits(serialNumber, 50) &&
@@ -30,6 +31,24 @@ export function isIdentified(context: EvaluationContext): boolean {
     /^([A-Z0-9]{17})?$/.test(vin.trim())
   )
 }
+
+/**
+ * Online the list of parts is asked, unless it is known to have the part, or the battery is stored with it; of one that is
+ * on the list and not known here nobody can tell.
+ */
+export function needsList(context: EvaluationContext): boolean {
+  const { parts, isOnline } = context
+  const draft = recognised(context)
+  const stored = meantBy(context)
+  const isStored = stored ? same(stored.partNumber, draft.partNumber) : draft.base !== null
+  return isOnline && !isTaken(draft, parts) && !isStored
+}
+/** Whether the program takes the part, however its number is written. */
+export const isTaken = ({ partNumber }: EvaluationDraft, parts: readonly Part[]): boolean =>
+  parts.some((one) => one.isActive && same(one.partNumber, partNumber))
+/** What the list said last of this number: not taken. */
+const isUnlisted = ({ draft, parts, unlisted }: EvaluationContext) =>
+  unlisted !== null && same(unlisted, draft.partNumber) && !isTaken(draft, parts)
 
 /** Yes needs a sentence. Volvo EU: green is for what is whole, yellow and red say why. */
 export function isDamageSaid(context: EvaluationContext): boolean {

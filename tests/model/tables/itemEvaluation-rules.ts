@@ -1,3 +1,4 @@
+import type { Part } from '#machines/evaluation/item/label.ts'
 import type {
   EvaluationContext,
   EvaluationEvent,
@@ -16,7 +17,9 @@ import {
   isIdentified,
   isNew,
   isRecallSaid,
+  isTaken,
   isWhole,
+  needsList,
   recognised,
   roomIn,
   stop,
@@ -38,6 +41,17 @@ const change = [
   },
   { does: ['tell changed'], keeps: typed },
 ]
+
+/** Another screen, with the battery that the numbers name. */
+const goesOn = {
+  to: 'damage',
+  does: ['tell changed'],
+  keeps: (context: EvaluationContext) => ({ ...calm(), draft: recognised(context) }),
+}
+const goesOnUnchecked = {
+  ...goesOn,
+  keeps: (context: EvaluationContext) => ({ ...goesOn.keeps(context), isUnchecked: true }),
+}
 
 const form: Here = {
   ...tellsDevice,
@@ -101,11 +115,11 @@ export const rules: Readonly<Record<string, Here>> = {
     ...form,
     continue: [
       {
-        when: isIdentified,
-        to: 'damage',
-        does: ['tell changed'],
-        keeps: (context) => ({ ...calm(), draft: recognised(context) }),
+        when: (context) => isIdentified(context) && needsList(context),
+        to: 'checking',
+        keeps: calm,
       },
+      { when: isIdentified, ...goesOn },
       { keeps: tried },
     ],
     add: [
@@ -129,6 +143,29 @@ export const rules: Readonly<Record<string, Here>> = {
     'type-it': 'identify.typing',
     blind,
     'failed evaluation.labels': blind,
+  },
+  checking: {
+    ...tellsDevice,
+    'done evaluation.parts': [
+      { when: (_, { output }: Done<unknown>) => output === null, ...goesOnUnchecked },
+      {
+        when: ({ draft }, { output }: Done<readonly Part[]>) => !isTaken(draft, output),
+        to: 'identify.typing',
+        keeps: ({ draft, attempts }, { output }: Done<readonly Part[]>) => ({
+          parts: output,
+          unlisted: draft.partNumber,
+          attempts: attempts + 1,
+        }),
+      },
+      {
+        ...goesOn,
+        keeps: (context, { output }: Done<readonly Part[]>) => ({
+          ...goesOn.keeps(context),
+          parts: output,
+        }),
+      },
+    ],
+    'failed evaluation.parts': { ...goesOnUnchecked, does: ['reportFault', 'tell changed'] },
   },
   damage: {
     ...form,

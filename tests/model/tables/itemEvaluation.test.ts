@@ -25,7 +25,9 @@ import {
   isNew,
   isRecallSaid,
   isSigned,
+  isTaken,
   isThere,
+  needsList,
   roomIn,
 } from './itemEvaluation-form.ts'
 import { rules } from './itemEvaluation-rules.ts'
@@ -80,6 +82,8 @@ const further = [
   { type: 'see', text: 'BMW-HV-1' },
   { type: 'see', text: 'WBY33AW04PFM55532' },
   { type: 'see', text: '61278851310' },
+  answer('partNumber', '61 27 5 a1b 4c7'),
+  answer('partNumber', 'NOT-LISTED-1'),
   answer('serialNumber', 'bmw hv 009 2275'),
   answer('serialNumber', 'BMW-HV-1'),
   answer('vin', ''),
@@ -118,9 +122,11 @@ function keyOf({ value, context }: SnapshotFrom<typeof itemEvaluationMachine>): 
       meant(context),
       isNew(context),
       isIdentified(context),
+      needsList(context) && context.parts.length,
       isLoud(context),
       !clean.includes(false),
     ])
+  if (value === 'checking') return JSON.stringify([who, isTaken(draft, parts), meant(context)])
   if (value === 'review')
     return JSON.stringify([who, meant(context), isIdentified(context), clean, isLoud(context)])
   if (value === 'damage' || typeof value === 'object')
@@ -172,6 +178,7 @@ const table: Table<typeof itemEvaluationMachine> = {
     'dangerous.withdrawing': ['start evaluation.withdraw'],
     'recall.dropping': ['start evaluation.photo'],
     'recall.shrinking': ['start evaluation.photos'],
+    checking: ['start evaluation.parts'],
     saving: ['start evaluation.save'],
   },
   rules,

@@ -1,18 +1,40 @@
 import { MAX_PHOTOS } from '#schemas/item-words.ts'
 
 import { recognised } from './draft.ts'
-import { partOf } from './label.ts'
+import { isSameNumber, partOf } from './label.ts'
+import type { Battery } from './label.ts'
 import type { EvaluationContext } from './types.ts'
 
-type Around = Pick<EvaluationContext, 'draft' | 'battery' | 'parts' | 'batteries'>
+type Meant = Pick<EvaluationContext, 'draft' | 'battery' | 'batteries'>
+type Around = Meant & Pick<EvaluationContext, 'parts'>
+
+/** The battery on the list that the label or the numbers name, as far as this device knows it. */
+function meantBy({ draft, battery, batteries }: Meant): Battery | undefined {
+  const { uuid } = recognised(draft, { batteries })
+  return [...batteries, battery].find((one) => one?.uuid === uuid)
+}
+
+/** The name of the warranty claim that lists the battery: of one that is new, the claim that it was chosen from. */
+export function claimOf(context: Meant & Pick<EvaluationContext, 'claim'>): string | undefined {
+  const { base } = recognised(context.draft, context)
+  return meantBy(context)?.sagaId ?? (base === null ? context.claim?.sagaId : undefined)
+}
 
 /** What the label or the numbers mean: a battery on the list, a part of the program, or neither. */
-export function matchOf({ draft, battery, parts, batteries }: Around) {
-  const { uuid } = recognised(draft, { batteries })
-  return {
-    battery: [...batteries, battery].find((one) => one?.uuid === uuid),
-    part: partOf(draft.partNumber, parts),
-  }
+export const matchOf = (context: Around) => ({
+  battery: meantBy(context),
+  part: partOf(context.draft.partNumber, context.parts),
+})
+
+/**
+ * Whether the list of parts has to be asked before one goes on: it is not known to have the part. One that the server has
+ * stored with that part stays what it is. Without a connection the server decides later.
+ */
+export function needsList(context: Around & Pick<EvaluationContext, 'isOnline'>): boolean {
+  const { partNumber, base } = recognised(context.draft, context)
+  if (!context.isOnline || partOf(partNumber, context.parts)?.isActive) return false
+  const stored = meantBy(context)
+  return stored ? !isSameNumber(stored.partNumber, partNumber) : base === null
 }
 
 /** How many photographs still have room beside those that the server has, and those that wait to be sent. */

@@ -13,6 +13,8 @@ export type Battery = {
   readonly serialNumber?: string | undefined
   readonly vin?: string | undefined
   readonly wasEvaluated: boolean
+  /** The warranty claim that lists it. */
+  readonly sagaId?: string | undefined
   /** Its photographs, as the server has them, and how many this device still has to send. */
   readonly photos?: readonly { readonly photoId: string; readonly getUrl: string }[] | undefined
   readonly unsentPhotos?: number | undefined
@@ -38,6 +40,9 @@ const isSame = (left: string | undefined, right: string) =>
 /** The part of the list that was typed, however it was written. */
 export const partOf = (typed: string, parts: readonly Part[]): Part | undefined =>
   parts.find(({ partNumber }) => isSame(partNumber, typed))
+
+/** Whether two texts are the same number, however they were written. */
+export const isSameNumber = (one: string, other: string): boolean => evenOut(one) === evenOut(other)
 
 /**
  * The battery on the list that the numbers name: of the same part, by its serial number, else by its VIN, unless both

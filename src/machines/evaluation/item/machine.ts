@@ -13,7 +13,7 @@ import {
 } from '#machines/records/form/states.ts'
 
 import { closedContext, evaluationSetup, pickedOf, savingOf } from './setup.ts'
-import { dangerous, dropping } from './states.ts'
+import { checking, dangerous, dropping, identified } from './states.ts'
 
 const typed = { actions: ['edit', 'keepDraft'] } as const
 const fromForm = {
@@ -78,7 +78,8 @@ export const itemEvaluationMachine = evaluationSetup.createMachine({
         ...fromForm,
         change: typed,
         continue: [
-          { guard: 'isIdentified', target: 'damage', actions: ['recognise', 'calm', 'keepDraft'] },
+          { guard: and(['isIdentified', 'needsList']), target: 'checking', actions: 'calm' },
+          { guard: 'isIdentified', ...identified },
           { actions: 'attempt' },
         ],
         add: [
@@ -110,6 +111,7 @@ export const itemEvaluationMachine = evaluationSetup.createMachine({
         },
       },
     },
+    checking,
     adding: {
       tags: ['busy', 'form'],
       meta: { description: 'The battery is put on the list, to be evaluated later' },

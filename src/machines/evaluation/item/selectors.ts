@@ -14,7 +14,11 @@ import type { EvaluationContext } from './types.ts'
 
 export type EvaluationSnapshot = SnapshotFrom<typeof itemEvaluationMachine>
 
-const stepOfState: Readonly<Record<string, StepId>> = { adding: 'identify', saving: 'review' }
+const stepOfState: Readonly<Record<string, StepId>> = {
+  checking: 'identify',
+  adding: 'identify',
+  saving: 'review',
+}
 /** The screen that shows; undefined where none does. */
 export function stepOf({ value }: Pick<EvaluationSnapshot, 'value'>): StepId | undefined {
   const state = typeof value === 'string' ? value : (Object.keys(value)[0] ?? '')

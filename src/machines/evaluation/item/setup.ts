@@ -11,8 +11,9 @@ import { evaluationTexts } from '#texts/evaluation.ts'
 
 import { emptyDraft, isDraft, isKnown, ofBattery, recognised } from './draft.ts'
 import type { EvaluationDraft, EvaluationField } from './draft.ts'
-import { countsAsFit, roomIn } from './known.ts'
-import { readLabel } from './label.ts'
+import { countsAsFit, needsList, roomIn } from './known.ts'
+import { partOf, readLabel } from './label.ts'
+import type { Part } from './label.ts'
 import { issuesOf, namesBattery, readEvaluation, steps, wrongOf } from './steps.ts'
 import type { StepId } from './steps.ts'
 import type {
@@ -115,6 +116,8 @@ export const closedContext = (input: EvaluationInput): EvaluationContext => ({
   batteries: [],
   attempts: 0,
   seen: null,
+  unlisted: null,
+  isUnchecked: false,
   isBlind: false,
   refusal: null,
   theirs: null,
@@ -134,6 +137,8 @@ export const evaluationSetup = setup({
   actors: {
     ...formActors,
     openEvaluation: provided<Opened, KeyInput>('openEvaluation'),
+    // Null: nobody answers.
+    readParts: provided<readonly Part[] | null>('readParts'),
     readLabels: providedEars<EventObject>('readLabels'),
     keepPhotos: provided<Photographed, { readonly files: readonly Picked[] }>('keepPhotos'),
     saveEvaluation: provided<Saved, Saving>('saveEvaluation'),
@@ -143,6 +148,10 @@ export const evaluationSetup = setup({
     ...form.guards,
     canScan: ({ context }: Args) => context.canScan && !context.isBlind,
     isIdentified: isClean('identify'),
+    needsList: ({ context }: Args) => needsList(context),
+    wasUnanswered: ({ event }: Args) => outputOf<readonly Part[] | null>(event) === null,
+    isUnlisted: ({ context, event }: Args) =>
+      !partOf(context.draft.partNumber, outputOf<readonly Part[]>(event))?.isActive,
     isDamageSaid: isClean('damage'),
     isRecallSaid: isClean('recall'),
     // Every screen, also those that an older draft did not pass.
@@ -175,11 +184,20 @@ export const evaluationSetup = setup({
         : {},
     ),
     see: assign(({ context, event }) => (event.type === 'see' ? seen(context, event.text) : {})),
+    takeParts: assign(({ event }) => ({ parts: outputOf<readonly Part[]>(event) })),
+    refusePart: assign(({ context }) => ({ unlisted: context.draft.partNumber })),
+    leaveUnchecked: assign({ isUnchecked: true }),
     forgetSeen: assign({ seen: null }),
     goBlind: assign({ isBlind: true }),
     recognise: assign(({ context }) => ({ draft: recognised(context.draft, context) })),
     attempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
-    calm: assign({ attempts: 0, refusal: null, problem: null, refusedPhotos: [] }),
+    calm: assign({
+      attempts: 0,
+      refusal: null,
+      problem: null,
+      refusedPhotos: [],
+      isUnchecked: false,
+    }),
     calmDown: assign(({ context }) => ({ draft: { ...context.draft, damage: '' } })),
     leaveOut: assign(({ context, event }) =>
       event.type === 'pick'

@@ -76,3 +76,34 @@ export const dropping = {
     onError: { target: 'ready', actions: 'takeFault' },
   },
 } as const
+
+/** Where one goes with a battery that the numbers name. */
+export const identified = {
+  target: 'damage',
+  actions: ['recognise', 'calm', 'keepDraft'],
+} as const
+const unchecked = {
+  ...identified,
+  actions: [...identified.actions, 'leaveUnchecked'],
+} as const
+/** What the list of parts says of the part, before anything else is asked. */
+export const checking = {
+  tags: ['busy', 'form'],
+  meta: { description: 'The list of parts is asked whether the program takes the part' },
+  on: fromDevice,
+  invoke: {
+    id: 'evaluation.parts',
+    src: 'readParts',
+    onDone: [
+      // Nobody is kept beside a pallet by a connection that does not answer.
+      { guard: 'wasUnanswered', ...unchecked },
+      {
+        guard: 'isUnlisted',
+        target: 'identify',
+        actions: ['takeParts', 'refusePart', 'attempt'],
+      },
+      { ...identified, actions: ['takeParts', ...identified.actions] },
+    ],
+    onError: { ...unchecked, actions: ['reportFault', ...unchecked.actions] },
+  },
+} as const

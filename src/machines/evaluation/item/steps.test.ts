@@ -82,6 +82,39 @@ describe('what is asked', () => {
   })
 })
 
+describe('why a battery has no claim', () => {
+  const claim = { sagaId: '7712334', indexInClaim: 3, partNumber: '61 27 8 851 310', vin: null }
+  const listed = { ...parts[0], uuid: 'b2', revision: 4, partNumber: '61 27 8 851 310' }
+  const claimed = { ...listed, serialNumber: 'VW-1', wasEvaluated: false, sagaId: '7712334' }
+  const free = { ...claimed, sagaId: undefined }
+  const ofListed = draftOf({ uuid: 'b2', base: 4 })
+  const asks = (draft: EvaluationDraft, known: object) => {
+    const program = { ...of('vwgoa'), ...known }
+    const read = readEvaluation({ ...draft, adHocItemReason: 'No claim' }, program, true)
+    return [
+      askedFields(draft, program).has('adHocItemReason'),
+      read.ok && read.value.adHocItemReason !== undefined,
+    ]
+  }
+
+  test.each([
+    ['of one that is added from a claim', draftOf({}), { claim }, false],
+    ['of one whose row has a claim', ofListed, { battery: claimed }, false],
+    [
+      'of one whose label names a claimed one',
+      draftOf({ serialNumber: 'VW 1' }),
+      { batteries: [claimed] },
+      false,
+    ],
+    ['of one that no claim lists', draftOf({}), {}, true],
+    ['of one whose row has none', ofListed, { battery: free }, true],
+    // The label says that it is another battery than the one of the claim.
+    ['of one on the list without a claim', ofListed, { claim, batteries: [free] }, true],
+  ])('is asked and sent %s: %s', (_, draft, known, is) => {
+    expect(asks(draft, known)).toEqual([is, is])
+  })
+})
+
 describe('it travels as damaged, defective or recalled', () => {
   test.each([
     [{}, false],

@@ -8,8 +8,10 @@ import { itemTexts } from '#texts/items.ts'
 
 import { fields } from './draft.ts'
 import type { EvaluationDraft, EvaluationField } from './draft.ts'
-import { partOf } from './label.ts'
-import type { Part } from './label.ts'
+import { claimOf } from './known.ts'
+import { isSameNumber, partOf } from './label.ts'
+import type { Battery, Part } from './label.ts'
+import type { Claimed } from './types.ts'
 
 /** The screens in their order. */
 export const steps = ['identify', 'damage', 'recall', 'review'] as const
@@ -31,8 +33,18 @@ const fieldsOf: Readonly<Record<StepId, readonly EvaluationField[]>> = {
   review: ['signature', 'isConfirmed'],
 }
 
-type Program = { readonly items: NonNullable<Tenant['items']> }
-type Around = Program & { readonly parts: readonly Part[] }
+/** The program, and what tells whether a warranty claim lists the battery. */
+type Program = {
+  readonly items: NonNullable<Tenant['items']>
+  readonly battery?: Battery | undefined
+  readonly batteries?: readonly Battery[]
+  readonly claim?: Claimed | undefined
+}
+type Around = Program & {
+  readonly parts: readonly Part[]
+  /** The part number that the list was asked for and does not have. */
+  readonly unlisted?: string | null
+}
 export type Issues = Readonly<Partial<Record<EvaluationField, string>>>
 
 const isDamaged = ({ damage }: EvaluationDraft) => damage === 'damaged' || damage === 'dangerous'
@@ -45,10 +57,13 @@ export const isDdr = (draft: EvaluationDraft): boolean =>
 const isOther = (draft: EvaluationDraft) =>
   draft.otherReason === 'true' || (isMarked(draft) && !isDamaged(draft) && !isRecalled(draft))
 
+const isClaimed = (draft: EvaluationDraft, { battery, batteries = [], claim }: Program) =>
+  claimOf({ draft, battery, batteries, claim }) !== undefined
+
 const asked = (is: boolean, fieldsThen: readonly EvaluationField[]) => (is ? fieldsThen : [])
-/** The fields that the draft's answers and the program ask for; what else was typed is not said. */
-export function askedFields(draft: EvaluationDraft, { items }: Program) {
-  const asks = evaluationAsks({ items })
+/** The fields that the draft's answers, the program and a warranty claim ask for; what else was typed is not said. */
+export function askedFields(draft: EvaluationDraft, program: Program) {
+  const asks = evaluationAsks(program, isClaimed(draft, program))
   return new Set<EvaluationField>([
     ...fieldsOf.identify,
     'damage',
@@ -68,9 +83,9 @@ export function askedFields(draft: EvaluationDraft, { items }: Program) {
   ])
 }
 
-function saidBy(draft: EvaluationDraft, { items, parts }: Around, isWhole: boolean) {
-  const known = partOf(draft.partNumber, parts)
-  const names = isWhole ? askedFields(draft, { items }) : new Set(fieldsOf.identify)
+function saidBy(draft: EvaluationDraft, around: Around, isWhole: boolean) {
+  const known = partOf(draft.partNumber, around.parts)
+  const names = isWhole ? askedFields(draft, around) : new Set(fieldsOf.identify)
   const said = Object.fromEntries(
     fields.names.map((name) => [name, names.has(name) ? draft[name] : '']),
   )
@@ -92,6 +107,13 @@ export const readEvaluation = (draft: EvaluationDraft, around: Around, isWhole: 
 const chosen: readonly EvaluationField[] = ['damage', 'recall', 'adrClass']
 const filled: readonly EvaluationField[] = ['partNumber', 'isConfirmed', 'signature']
 
+/** Why the program does not take the part, once its list was asked. */
+function partIssue({ partNumber }: EvaluationDraft, { parts, unlisted }: Around) {
+  const part = partOf(partNumber, parts)
+  if (!unlisted || part?.isActive || !isSameNumber(partNumber, unlisted)) return {}
+  return { partNumber: part ? itemTexts.inactivePart : itemTexts.unknownPart }
+}
+
 /** What is wrong at which field of the evaluation as typed. */
 export function issuesOf(draft: EvaluationDraft, around: Around): Issues {
   const names = askedFields(draft, around)
@@ -99,6 +121,7 @@ export function issuesOf(draft: EvaluationDraft, around: Around): Issues {
   const issues: Record<string, string> = {
     ...Object.fromEntries(chosen.filter(isMissing).map((field) => [field, fieldTexts.choose])),
     ...Object.fromEntries(filled.filter(isMissing).map((field) => [field, fieldTexts.required])),
+    ...partIssue(draft, around),
     // Beside damage or a recall nobody else would ask which other reason there is.
     ...(isMissing('ddrOtherComment') ? { ddrOtherComment: itemTexts.ddrComment } : {}),
   }
@@ -106,7 +129,10 @@ export function issuesOf(draft: EvaluationDraft, around: Around): Issues {
   const read = readThrough(EvaluationForm, said)
   // A number that is too long on one screen hides no missing answer on another.
   const form = read.ok ? read.value : (normalise(said).value as EvaluationForm) // because the checks ask what is said at all
-  const found = [...(read.ok ? [] : read.found), ...evaluationIssues(around, form)]
+  const found = [
+    ...(read.ok ? [] : read.found),
+    ...evaluationIssues(around, form, isClaimed(draft, around)),
+  ]
   for (const { path, text } of found) issues[path] ??= text
   return issues
 }

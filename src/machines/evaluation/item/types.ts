@@ -76,6 +76,10 @@ export type EvaluationContext = EvaluationInput &
     readonly attempts: number
     /** What the camera saw last, or why it sees nothing. */
     readonly seen: string | null
+    /** The part number that the list was asked for and does not have. */
+    readonly unlisted: string | null
+    /** Nobody could be asked whether the program takes the part; the server decides when it is saved. */
+    readonly isUnchecked: boolean
     readonly isBlind: boolean
     readonly refusal: Refusal | null
     /** What somebody else said of the battery meanwhile, until it is decided between both. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { isFound, removalBarrier, writingBarrier } from '#machines/evaluation/list.ts'
-import { batteriesOf, laidRows, rowOfItem } from '#machines/evaluation/rows.ts'
+import { batteriesOf, batteryOfRow, laidRows, rowOfItem } from '#machines/evaluation/rows.ts'
 import type { EvaluationForm } from '#schemas/evaluation.ts'
 
 import {
@@ -172,6 +172,19 @@ describe('what a device keeps', () => {
       ['b5', 3],
       ['b3', null],
     ])
+  })
+
+  test('stays with the warranty claim that lists it', () => {
+    const claim = { sagaId: 'W-1', indexInClaim: 2 }
+    const added = { ...waiting, uuid: 'b3', base: null, claim }
+    const listed = { ...item, sagaId: 'W-2' }
+
+    expect(batteriesOf([listed], [waiting, added]).map(({ sagaId }) => sagaId)).toEqual([
+      'W-2',
+      'W-1',
+    ])
+    const rows = laidRows([rowOfItem(listed)], { parts: [], waiting: [waiting, added] })
+    expect(rows.map((row) => batteryOfRow(row).sagaId)).toEqual(['W-1', 'W-2'])
   })
 
   test('counts with the photographs that a battery may have', () => {

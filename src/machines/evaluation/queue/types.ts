@@ -47,6 +47,7 @@ export type Waiting = {
   /** What the evaluation says, until the list has it, and the revision that it changes. */
   readonly form?: EvaluationForm | undefined
   readonly base?: number | null | undefined
+  readonly claim?: Sending['claim']
   /** Why the server did not take it; it waits for somebody to decide. */
   readonly refusal?: Refused | undefined
 }

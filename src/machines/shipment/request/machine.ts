@@ -175,7 +175,7 @@ export const shipmentRequestMachine = shipmentRequestSetup.createMachine({
           },
         },
         booked: {
-          meta: { description: 'Booked; waiting for the pickup' },
+          meta: { description: 'Booked, until it is delivered' },
           on: {
             ...rebook,
             'update-booked-shipment': {

@@ -3,7 +3,6 @@ import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 
 import type { Situation } from './reasons.ts'
 import { factsOf, isOnTheRoad, stepsDone, todayAt } from './selectors.ts'
-import type { RailStep } from './selectors.ts'
 import { situationOf } from './standing.ts'
 import type { Standing } from './standing.ts'
 
@@ -89,20 +88,10 @@ const nexts: Readonly<
 export const partnerNextOf = (request: ShipmentRequest, now: number): PartnerNext =>
   nexts[partnerStateOf(request)](request, now)
 
-/** The way of a request as its owner sees it: one approval, and the pickup by itself. */
-export const partnerRail = [
-  'submitted',
-  'approved-by-logistics',
-  'booked',
-  'picked-up',
-  'delivered',
-] as const satisfies readonly (RailStep | 'picked-up')[]
-
-/** How many steps of its owner's way are done. */
+/** How many steps of its owner's way are done: that of one approval, whoever decides in the company. */
 export function partnerStepsDone(request: Seen): number {
   const situation = situationOf(request)
-  if (situation === 'delivered') return partnerRail.length
   // Of two approvals the first is none yet.
   const at = situation === 'approved-by-bizdev' ? 'submitted' : situation
-  return stepsDone(at, request, 'logistics-only') + Number(isOnTheRoad(request))
+  return stepsDone(at, request, 'logistics-only')
 }

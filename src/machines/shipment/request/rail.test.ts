@@ -51,7 +51,8 @@ describe('the rail of a request', () => {
       const facts = factsOfKind(kind)
 
       expect(shortestToEnd({ ...facts, unitCount: 2, isAsnConfirmed: true })).toEqual(
-        railOf(policy),
+        // What was picked up stays booked: the rail says more than the machine.
+        railOf(policy).filter((step) => step !== 'picked-up'),
       )
     },
   )

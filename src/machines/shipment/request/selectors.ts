@@ -138,24 +138,35 @@ export type RailStep =
   | 'approved-by-bizdev'
   | 'approved-by-logistics'
   | 'booked'
+  | 'picked-up'
   | 'delivered'
 
-/** The way of a request under a policy, as the rail draws it; bizdev comes before logistics (domain.md §11). */
-export const railOf = (policy: ApprovalPolicy): readonly RailStep[] =>
-  policy === 'bizdev-then-logistics'
-    ? ['submitted', 'approved-by-bizdev', 'approved-by-logistics', 'booked', 'delivered']
-    : ['submitted', 'approved-by-logistics', 'booked', 'delivered']
+const untilApproved: Readonly<Record<ApprovalPolicy, readonly RailStep[]>> = {
+  'bizdev-then-logistics': ['submitted', 'approved-by-bizdev', 'approved-by-logistics'],
+  'logistics-only': ['submitted', 'approved-by-logistics'],
+}
+
+/**
+ * The way of a request under a policy, as the rail draws it: bizdev comes before logistics (domain.md §11), and the pickup
+ * is a step although the machine has no state for it.
+ */
+export const railOf = (policy: ApprovalPolicy): readonly RailStep[] => [
+  ...untilApproved[policy],
+  'booked',
+  'picked-up',
+  'delivered',
+]
 
 /** How many steps of the rail are done: the first open one is where the request is. */
 export function stepsDone(
   situation: Situation,
-  standing: Standing,
+  request: Parameters<typeof isOnTheRoad>[0],
   policy: ApprovalPolicy,
 ): number {
   const rail = railOf(policy)
   if (situation === 'delivered') return rail.length
   if (situation === 'unsubmitted' || situation === 'rejected' || situation === 'deleted') return 0
-  const at =
-    situation === 'approved-by-logistics' && standing.booking === 'booked' ? 'booked' : situation
-  return rail.indexOf(at) + 1
+  if (situation !== 'approved-by-logistics' || request.booking !== 'booked')
+    return rail.indexOf(situation) + 1
+  return rail.indexOf(isOnTheRoad(request) ? 'picked-up' : 'booked') + 1
 }

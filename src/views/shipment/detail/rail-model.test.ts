@@ -21,12 +21,14 @@ describe('the rail of a request', () => {
       'approved-by-bizdev current',
       'approved-by-logistics ahead',
       'booked ahead',
+      'picked-up ahead',
       'delivered ahead',
     ])
     expect(drawn(requestWith({ tenant: 'bmw' }))).toEqual([
       'submitted done',
       'approved-by-logistics current',
       'booked ahead',
+      'picked-up ahead',
       'delivered ahead',
     ])
   })
@@ -88,11 +90,26 @@ describe('the rail of a request', () => {
       past,
     )
 
-    expect(railItems(onItsWay).at(-1)).toMatchObject({ text: 'Picked up Tue, Nov 24' })
+    expect(railItems(onItsWay).slice(-2)).toMatchObject([
+      { label: 'Picked up', kind: 'done', day: 'Tue, Nov 24' },
+      { label: 'Delivered', kind: 'current', text: 'Waiting for the delivery' },
+    ])
     expect(railItems(delivered).at(-1)).toMatchObject({
       day: 'Mon, Nov 30',
       at: '2026-11-19T09:12:44.106Z',
     })
+  })
+
+  test('waits for the pickup on its planned day until it is recorded', () => {
+    const booked = requestWith({ booking: 'booked', bookedShipment: { bol: 'RW10001' } }, [
+      approved,
+      queued,
+    ])
+
+    expect(railItems(booked).slice(-2)).toMatchObject([
+      { label: 'Picked up', kind: 'current', text: expect.stringMatching(/^Planned \w{3}, /) },
+      { label: 'Delivered', kind: 'ahead' },
+    ])
   })
 
   test('is done to the end once it was delivered', () => {

@@ -1,4 +1,4 @@
-import { partnerRail, partnerStepsDone } from '#machines/shipment/request/partner.ts'
+import { partnerStepsDone } from '#machines/shipment/request/partner.ts'
 import { factsOf, railOf, stepsDone } from '#machines/shipment/request/selectors.ts'
 import type { RailStep } from '#machines/shipment/request/selectors.ts'
 import { situationOf } from '#machines/shipment/request/standing.ts'
@@ -13,9 +13,7 @@ import { sayShortDay, whoOf } from '#views/shipment/format.ts'
 import { isQuiet, newestFirst, sayWaiting } from '#views/shipment/model.ts'
 import { partnerNext, partnerStatus } from '#views/shipment/partner-words.ts'
 
-type Step = RailStep | 'picked-up'
-
-const isStep = (step: Step, entry: HistoryEntry): boolean => {
+const isStep = (step: RailStep, entry: HistoryEntry): boolean => {
   if (step === 'submitted')
     return (
       entry.newState === 'submitted' &&
@@ -31,7 +29,7 @@ const isStep = (step: Step, entry: HistoryEntry): boolean => {
 }
 
 /** The entry that took a step; the first after the last start over, so that later edits do not count. */
-function entryOf(step: Step, all: readonly HistoryEntry[]): HistoryEntry | undefined {
+function entryOf(step: RailStep, all: readonly HistoryEntry[]): HistoryEntry | undefined {
   const newest = all.filter((entry) => !isQuiet(entry, all))
   const takers = newest.filter((entry) => isStep(step, entry))
   if (step === 'booked') return takers.find(({ username }) => username === 'system') ?? takers[0]
@@ -44,7 +42,7 @@ const stamp = (entry: HistoryEntry | undefined) =>
   entry ? { who: whoOf(entry), at: entry.timestamp } : {}
 
 // The day on which it happened, not that of the click that tells of it.
-function happenedOn(step: Step, { bookedShipment: booked }: ShipmentRequest) {
+function happenedOn(step: RailStep, { bookedShipment: booked }: ShipmentRequest) {
   const days = { delivered: booked?.deliveryDate, 'picked-up': booked?.actualPickupDate }
   const day = step === 'delivered' || step === 'picked-up' ? days[step] : undefined
   return day ? { day: sayShortDay(day) } : {}
@@ -52,10 +50,10 @@ function happenedOn(step: Step, { bookedShipment: booked }: ShipmentRequest) {
 
 /** A way of requests, as one side reads it. */
 type Way = {
-  readonly steps: readonly Step[]
-  readonly label: (step: Step) => string
-  readonly doneAt: (standing: Standing) => number
-  readonly textOf: (step: Step) => string
+  readonly steps: readonly RailStep[]
+  readonly label: (step: RailStep) => string
+  readonly doneAt: (request: Standing | ShipmentRequest) => number
+  readonly textOf: (step: RailStep) => string
   /** What ended it before its end. */
   readonly ended: string
 }
@@ -77,16 +75,15 @@ const planned = (request: ShipmentRequest) =>
   shipmentTexts.rail.planned(sayShortDay(factsOf(request).pickupDate))
 
 function staffWay(request: ShipmentRequest): Way {
-  const { policy, actualPickupDate } = factsOf(request)
+  const { policy } = factsOf(request)
   const texts = shipmentTexts.rail
   return {
     steps: railOf(policy),
-    label: (step) => (step === 'picked-up' ? '' : texts.steps[step]),
+    label: (step) => texts.steps[step],
     doneAt: (standing) => stepsDone(situationOf(standing), standing, policy),
     textOf: (step) => {
       if (step === 'booked') return stateTexts.bookings[request.booking]
-      if (step !== 'delivered') return texts.waitingFor(sayWaiting(request))
-      return actualPickupDate ? texts.pickedUp(sayShortDay(actualPickupDate)) : planned(request)
+      return step === 'picked-up' ? planned(request) : texts.waitingFor(sayWaiting(request))
     },
     ended: stateTexts.states[request.state],
   }
@@ -94,7 +91,7 @@ function staffWay(request: ShipmentRequest): Way {
 
 function partnerWay(request: ShipmentRequest, partner: Partner): Way {
   return {
-    steps: partnerRail,
+    steps: railOf('logistics-only'),
     label: (step) =>
       step === 'approved-by-bizdev' ? '' : partnerTexts.rail[step](partner.company),
     doneAt: partnerStepsDone,

@@ -152,6 +152,10 @@ export const itemEvaluationAlphabet = [
   { type: 'replace-draft', kept: newer },
   ...openings.map((output) => ({ type: 'xstate.done.actor.evaluation.open', output }) as const),
   { type: 'xstate.error.actor.evaluation.open', error: fault },
+  ...[parts, [], null].map(
+    (output) => ({ type: 'xstate.done.actor.evaluation.parts', output }) as const,
+  ),
+  { type: 'xstate.error.actor.evaluation.parts', error: fault },
   ...pictures.map((output) => ({ type: 'xstate.done.actor.evaluation.photos', output }) as const),
   { type: 'xstate.error.actor.evaluation.photos', error: fault },
   { type: 'xstate.error.actor.evaluation.labels', error: fault },
