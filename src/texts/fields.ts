@@ -20,6 +20,7 @@ export const fieldTexts = {
   duplicateUnits: 'At most 100',
   contents: 'Add at least one part',
   required: 'Required',
+  scannable: 'Use plain letters, digits and signs like - or /: a bar code holds no others',
   badText: 'Contains a character that cannot be used',
   unknownField: 'This field is not known here',
   number: 'A number',

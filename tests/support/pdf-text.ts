@@ -66,6 +66,12 @@ function contentsOf(doc: PDFDocument, page: PDFPage): string {
     .join('\n')
 }
 
+/** What a PDF draws, page by page, as its operators. */
+export async function pdfDrawings(file: Uint8Array): Promise<string[]> {
+  const doc = await PDFDocument.load(file)
+  return doc.getPages().map((page) => contentsOf(doc, page))
+}
+
 const SHOWN = /\/(\S+) ([\d.]+) Tf|1 0 0 1 ([\d.-]+) ([\d.-]+) Tm|<([0-9A-Fa-f]*)> Tj/g
 
 /** Every text of a PDF in the order in which it was drawn, read from the file itself. */
