@@ -29,7 +29,7 @@ function faceOf(doc: PDFDocument, font: PDFDict): Face {
   const map = doc.context.lookup(font.get(PDFName.of('ToUnicode')))
   if (!(map instanceof PDFRawStream)) throw new Error('a font without a table of its letters')
   const letters = new Map(
-    [...bytesOf(map).matchAll(/<([0-9A-Fa-f]{4})> <([0-9A-Fa-f]+)>/g)].map(
+    [...bytesOf(map).matchAll(/<([0-9A-Fa-f]{4})> <([0-9A-Fa-f]*)>/g)].map(
       ([, glyph = '', code = '']) => [glyph.toUpperCase(), fromHex(code)],
     ),
   )
