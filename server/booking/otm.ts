@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { atMost } from '#schemas/cut.ts'
 import { TransportMode } from '#schemas/material.ts'
-import { Bol, DateOnly, Phone, line } from '#schemas/primitives.ts'
+import { DateOnly, NewBol, Phone, line } from '#schemas/primitives.ts'
 
 import type { BookingPort } from './port.ts'
 
@@ -16,7 +16,7 @@ const TIMEOUT_MS = 15_000 // security.md §3
 const MAX_TEXT = 150
 
 const Booked = z.object({
-  bol: Bol,
+  bol: NewBol,
   pickupNumber: line(1, 50),
   carrierName: line(1, 100),
   carrierPhone: z.optional(z.string()),

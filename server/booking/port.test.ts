@@ -27,10 +27,16 @@ const order = (
 const desk = createEmbeddedDesk({ answerAfter: 0 })
 const seen: { path: string | undefined; key: unknown; authorization: unknown }[] = []
 let isDown = false
+let oddBol: string | undefined
 const asOtm = (answer: BookingAnswer) => {
   if (!answer.ok) return answer
   const { carrier, ...rest } = answer
-  return { ...rest, carrierName: carrier.name, carrierPhone: carrier.phone }
+  return {
+    ...rest,
+    ...(oddBol ? { bol: oddBol } : {}),
+    carrierName: carrier.name,
+    carrierPhone: carrier.phone,
+  }
 }
 // A service that speaks like the integration in front of OTM, answering as the embedded desk does.
 const service = http.createServer((request, response) => {
@@ -117,6 +123,17 @@ test('the embedded desk gives no BOL twice', async () => {
     if (answer.ok) bols.add(answer.bol)
   }
   expect(bols.size).toBe(500)
+})
+
+test('the REST adapter takes no BOL that a bar code cannot hold', async () => {
+  const port = ports['the REST adapter']?.()
+  const usual = await port?.book(order())
+  for (const bol of ['Ç-00017', 'RW  00017', 'RW😀00017']) {
+    oddBol = bol
+    await expect(port?.book(order())).rejects.toThrow('bar code')
+  }
+  oddBol = undefined
+  expect(await port?.book(order())).toEqual(usual)
 })
 
 test('the REST adapter sends key and credentials, and throws when the service is busy', async () => {

@@ -2,6 +2,8 @@ import bwipjs from 'bwip-js/node'
 import { fill, popGraphicsState, pushGraphicsState, rectangle, setFillingRgbColor } from 'pdf-lib'
 import * as z from 'zod/mini'
 
+import { isScannable } from '#schemas/primitives.ts'
+
 import type { Canvas } from './canvas.ts'
 
 const Symbols = z.array(z.object({ sbs: z.array(z.number()) }))
@@ -21,8 +23,12 @@ type Box = {
   readonly height: number
 }
 
-/** Draws a Code 128 as rectangles, so that it stays sharp at any size. */
+/**
+ * Draws a Code 128 as rectangles, so that it stays sharp at any size; nothing where it cannot hold the text: a BOL of an
+ * earlier release.
+ */
 export function drawBarcode({ page }: Canvas, text: string, box: Box): void {
+  if (!isScannable(text)) return
   const bars = barsOf(text)
   const modules = bars.reduce((sum, width) => sum + width, 0) + 2 * QUIET
   const unit = box.width / modules

@@ -18,7 +18,7 @@ const WHOLE = { x: MARGIN, width: INNER } as const
 
 /** The bill of lading of a booked request (domain.md §6), as a PDF in US letter size with as many pages as it takes. */
 export async function drawBol(data: PrintData): Promise<Uint8Array> {
-  const paper = await openPaper(`Bill of lading ${data.bol}`, new Date(data.madeAt))
+  const paper = await openPaper(`Bill of lading ${data.bol}`, new Date(data.madeAt), data)
   let isInGoods = false
   const flow = new Flow((page) => {
     const sheet = page === 1 ? firstPage(paper, data) : nextPage(paper, data)

@@ -4,8 +4,12 @@ import fontkit from '@pdf-lib/fontkit'
 import { PDFArray, PDFContentStream, PDFDocument, PDFRawStream, PDFRef, rgb } from 'pdf-lib'
 import type { PDFFont, PDFPage, RGB } from 'pdf-lib'
 
-import { atMost } from '#schemas/cut.ts'
 import { firstOf } from '#schemas/person.ts'
+import { isUnseen, printedLetters } from '#schemas/printable.ts'
+
+import { drawGlyphs } from './glyphs.ts'
+import { embedLetters } from './more-letters.ts'
+import { mirrored, visualOrder } from './visual-order.ts'
 
 export const ink = {
   black: rgb(0.07, 0.09, 0.11),
@@ -19,18 +23,26 @@ export const ink = {
 } as const
 
 type Face = 'regular' | 'bold'
+/** A part of a line in one font. */
+type Piece = { readonly text: string; readonly font: PDFFont }
 export type Paper = {
   readonly doc: PDFDocument
   readonly font: (face: Face) => PDFFont
-  /** Text that the font can draw: what it has no shape for becomes a question mark (security.md R12). */
+  /** Text that the fonts can draw: what they have no shape for becomes a question mark (security.md R12). */
   readonly drawable: (text: string) => string
+  /** A line as it stands on paper, from left to right. */
+  readonly pieces: (text: string, face: Face) => readonly Piece[]
 }
 
 const fontFile = (face: Face) =>
   fs.readFileSync(new URL(`./fonts/inter-${face}.ttf`, import.meta.url))
 
-/** A new document with the portal's font in it: the built-in ones of PDF throw on anything beyond Western Europe. */
-export async function openPaper(title: string, at: Date): Promise<Paper> {
+/**
+ * A new document with the portal's font in it, since the built-in ones of PDF throw on anything beyond Western Europe,
+ * and with what else the texts of `content` need: other scripts have fonts of their own, of which a document holds the
+ * letters that it shows.
+ */
+export async function openPaper(title: string, at: Date, content: unknown): Promise<Paper> {
   const doc = await PDFDocument.create()
   doc.registerFontkit(fontkit)
   // Inter turns "3x4" and "->" into other signs; a BOL has to say what was typed.
@@ -38,22 +50,52 @@ export async function openPaper(title: string, at: Date): Promise<Paper> {
   const regular = await doc.embedFont(fontFile('regular'), options)
   const bold = await doc.embedFont(fontFile('bold'), options)
   const known = new Set(regular.getCharacterSet())
+  const needed = [...new Set(JSON.stringify(content).normalize('NFC'))]
+    .filter((letter) => !isUnseen(letter))
+    .map(codeOf)
+  const others = await embedLetters(
+    doc,
+    needed.filter((code) => !known.has(code)),
+  )
   doc.setTitle(title, { showInWindowTitleBar: true })
   doc.setCreator('Partner Portal')
   doc.setProducer('Partner Portal')
   doc.setCreationDate(at)
   doc.setModificationDate(at)
+  const fontOf = (letter: string, face: Face) =>
+    others.get(codeOf(letter))?.[face] ?? (face === 'bold' ? bold : regular)
+  const has = (code: number) => known.has(code) || others.has(code)
   return {
     doc,
     font: (face) => (face === 'bold' ? bold : regular),
     drawable: (text) =>
-      Array.from(text.normalize('NFC').replaceAll(/\s+/g, ' '))
-        // Parts of an emoji or of a composed letter: what they belong to is drawn, or a question mark.
-        .filter((character) => !/\p{M}|\p{Cf}/u.test(character))
-        .map((character) => (known.has(character.codePointAt(0) ?? 0) ? character : '?'))
+      printedLetters(text, has)
+        .map(({ letter, isShown }) => (isShown ? letter : '?'))
         .join(''),
+    pieces: (text, face) =>
+      visualOrder(text).flatMap(({ text: run, isRightToLeft }) => {
+        const pieces = piecesOf(run, (letter) => fontOf(letter, face))
+        return isRightToLeft ? pieces.toReversed().map(turned) : pieces
+      }),
   }
 }
+
+const codeOf = (letter: string): number => letter.codePointAt(0) ?? 0
+
+function piecesOf(run: string, fontOf: (letter: string) => PDFFont): Piece[] {
+  const pieces: { text: string; font: PDFFont }[] = []
+  for (const letter of run) {
+    const last = pieces.at(-1)
+    const font = fontOf(letter)
+    if (last?.font === font) last.text += letter
+    else pieces.push({ text: letter, font })
+  }
+  return pieces
+}
+
+// The shaping of letters turns them by itself, of signs alone it does not.
+const turned = (piece: Piece): Piece =>
+  /\p{Script=Arabic}/u.test(piece.text) ? piece : { ...piece, text: mirrored(piece.text) }
 
 export type TextStyle = {
   readonly size?: number
@@ -71,6 +113,21 @@ const VALUE: TextStyle = { size: SIZE, face: 'bold' }
 /** From one baseline to the next. */
 export const leadingOf = ({ size = SIZE }: TextStyle): number => size * 1.3
 
+const characters = new Intl.Segmenter()
+
+/** The longest beginning that fits, at least one character; halved, since a Chinese text may be one word of hundreds. */
+function longestOf(text: string, fits: (part: string) => boolean): string {
+  const parts = Array.from(characters.segment(text), ({ segment }) => segment)
+  const first = (count: number) => parts.slice(0, count).join('')
+  let [least, most] = [1, parts.length]
+  while (least < most) {
+    const tried = Math.ceil((least + most) / 2)
+    if (fits(first(tried))) least = tried
+    else most = tried - 1
+  }
+  return first(least)
+}
+
 /** Draws on one page. y counts from the top, as one reads. */
 export class Canvas {
   readonly page: PDFPage
@@ -86,7 +143,9 @@ export class Canvas {
   }
 
   measure(text: string, { size = SIZE, face = 'regular' }: TextStyle = {}): number {
-    return this.paper.font(face).widthOfTextAtSize(text, size)
+    return this.paper
+      .pieces(text, face)
+      .reduce((sum, piece) => sum + piece.font.widthOfTextAtSize(piece.text, size), 0)
   }
 
   /** One line as it is, however long; its baseline is at y. What may be too long comes from `wrap`. */
@@ -95,13 +154,12 @@ export class Canvas {
     const text = this.paper.drawable(raw)
     const drawn = align === 'left' ? 0 : this.measure(text, style)
     const shift = align === 'left' ? 0 : (width - drawn) / (align === 'center' ? 2 : 1)
-    this.page.drawText(text, {
-      x: x + shift,
-      y: this.page.getHeight() - y,
-      size,
-      font: this.paper.font(face),
-      color,
-    })
+    let left = x + shift
+    for (const piece of this.paper.pieces(text, face)) {
+      const place = { x: left, y: this.page.getHeight() - y, size, color }
+      drawGlyphs(this.page, piece, place)
+      left += piece.font.widthOfTextAtSize(piece.text, size)
+    }
   }
 
   /** Lines that fit a width; words that are too long are broken, and nothing is left out. */
@@ -120,8 +178,7 @@ export class Canvas {
         if (line) lines.push(line)
         line = word
         while (line !== firstOf(line) && !fits(line)) {
-          let part = atMost(line, line.length - 1)
-          while (part !== firstOf(line) && !fits(part)) part = atMost(line, part.length - 1)
+          const part = longestOf(line, fits)
           lines.push(part)
           line = line.slice(part.length)
         }

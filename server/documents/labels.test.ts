@@ -9,8 +9,10 @@ import {
 import { PDFDocument } from 'pdf-lib'
 import { describe, expect, test } from 'vitest'
 
+import { NewBol } from '#schemas/primitives.ts'
 import type { ShipmentForm } from '#schemas/shipment-form.ts'
 import { formWith, lakeside, unitWith } from '#tests/support/form-parts.ts'
+import { pdfDrawings, pdfLines } from '#tests/support/pdf-text.ts'
 import { itemWith, printed, unit } from '#tests/support/printed.ts'
 
 import { barsOf } from './barcode.ts'
@@ -62,6 +64,26 @@ describe('pallet labels', () => {
   test('carry a code that a scanner reads', () => {
     for (const { code } of labelsOf(printed([unit({ quantity: 3 })]))) expect(scan(code)).toBe(code)
     expect(scan('RW00123456')).toBe('RW00123456')
+  })
+
+  test('carry no code at all where a scanner would read something else', async () => {
+    // Everything that a BOL may hold: each sign reads back as it is printed.
+    const all = Array.from({ length: 95 }, (_, at) => String.fromCodePoint(32 + at)).join('')
+    for (let at = 0; at < all.length; at += 10) {
+      const bol = `B${all.slice(at, at + 10)}L`
+      expect(NewBol.safeParse(bol).success).toBe(true)
+      expect(scan(bol)).toBe(bol)
+    }
+    const barsOn = async (bol: string) => {
+      const [page = ''] = await pdfDrawings(await drawBol(printed([unit()], { bol })))
+      return page.match(/ re\n/g)?.length ?? 0
+    }
+    const plain = await barsOn('RW-00017')
+    for (const bol of ['Ç-00017', '荷物-00017', 'RW😀00017', 'RW  00017', 'RW\u00a000017'])
+      expect([bol, plain - (await barsOn(bol)) > 20]).toEqual([bol, true])
+    expect(await pdfLines(await drawBol(printed([unit()], { bol: 'Ç-00017' })))).toContain(
+      'Ç-00017',
+    )
   })
 
   test('are A6 pages, one each, also with a hundred units and marks', async () => {

@@ -77,7 +77,7 @@ const ofItem = (item: PrintItem): Package => ({
 
 /** Pallet labels of a booked request (domain.md §6): A6, one for each physical handling unit and battery. */
 export async function drawLabels(data: PrintData): Promise<Uint8Array> {
-  const paper = await openPaper(`Pallet labels ${data.id}`, new Date(data.madeAt))
+  const paper = await openPaper(`Pallet labels ${data.id}`, new Date(data.madeAt), data)
   const labels = labelsOf(data)
   for (const label of labels) {
     // What does not fit goes on to another page: a label never cuts what it says.

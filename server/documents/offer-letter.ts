@@ -34,7 +34,7 @@ const weight = new Intl.NumberFormat('en-US', { maximumFractionDigits: 3 })
 
 /** The letter of an approved offer, as a PDF in US letter size; it says nothing about costs and margins. */
 export async function drawOfferLetter(data: LetterData): Promise<Uint8Array> {
-  const paper = await openPaper(`Offer ${data.id}`, new Date(data.madeAt))
+  const paper = await openPaper(`Offer ${data.id}`, new Date(data.madeAt), data)
   let isInLines = false
   const flow = new Flow((page) => {
     const sheet = page === 1 ? firstPage(paper, data) : nextPage(paper, data)

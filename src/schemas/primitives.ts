@@ -31,7 +31,14 @@ export const Email = z
 export const ShipmentId = z.string().check(z.regex(/^sr_0\d{7}$/, fieldTexts.shipmentId))
 export type ShipmentId = z.infer<typeof ShipmentId>
 export const SupplierId = z.string().check(z.regex(/^300\d{12}$/, fieldTexts.supplierId))
+/** As it is stored: one of an earlier release may hold anything. */
 export const Bol = line(5, 20)
+// Code 128 holds these, and paper shows a row of blanks as one.
+const SCANNABLE = /^[!-~]+(?: [!-~]+)*$/
+/** Whether a bar code of a text says what is printed beneath it. */
+export const isScannable = (text: string): boolean => SCANNABLE.test(text)
+/** As it may be given: it is printed as a bar code. */
+export const NewBol = Bol.check(z.regex(SCANNABLE, fieldTexts.scannable))
 /** Key of a stored document. */
 export const S3Key = z.string().check(z.minLength(1), z.maxLength(200))
 export const Uuid = z.uuid()

@@ -6,6 +6,7 @@ import {
   DateOnly,
   Email,
   Instant,
+  NewBol,
   Phone,
   S3Key,
   ShipmentId,
@@ -68,7 +69,7 @@ const clearable = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(
  * booked shipment without one would be in no booking state).
  */
 export const BookedShipmentUpdate = z.strictObject({
-  bol: z.optional(Bol),
+  bol: z.optional(NewBol),
   transportMode: clearable(TransportMode),
   carrier: clearable(Carrier),
   scheduledPickupDate: clearable(DateOnly),

@@ -21,6 +21,9 @@ export const fieldTexts = {
   duplicateUnits: 'At most 100',
   contents: 'Add at least one part',
   required: 'Required',
+  scannable: 'Use plain letters, digits and signs like - or /: a bar code holds no others',
+  unprinted: (letters: string, more: number) =>
+    `Papers can't show ${letters}${more > 0 ? ` and ${more} more` : ''}. They'll print "?" instead.`,
   badText: 'Contains a character that cannot be used',
   unknownField: 'This field is not known here',
   number: 'A number',

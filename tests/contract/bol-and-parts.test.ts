@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
 import type { PartNumber } from '#schemas/part-number.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { useDomain } from '#tests/support/records/api-kit.ts'
-import { acted, booked, call, errorOf } from '#tests/support/requests.ts'
+import { act, acted, booked, call, errorOf, read, submitted } from '#tests/support/requests.ts'
 
 const portal = useDomain({ isSeeded: true })
 
@@ -41,6 +42,65 @@ describe('requests of a BOL', () => {
     const { status, json } = await withBol('RW1')
     expect([status, errorOf({ json }).issues?.map(({ path }) => path)]).toEqual([400, ['bol']])
     expect((await withBol('RW99999999', 'supplier')).status).toBe(403)
+  })
+})
+
+describe('a BOL that no bar code can hold', () => {
+  const odd = ['Ç-00017', '荷物-00017', 'RW  00017']
+
+  test('is refused by every action that takes one', async () => {
+    const { id } = await submitted(portal)
+    await acted(portal, 'customer-ops', id, { action: 'approve-by-bizdev' })
+    const { id: known, bol } = await booked(portal)
+    for (const text of odd) {
+      const updatedBookedShipment = { bol: text }
+      const [byHand, changed] = await Promise.all([
+        act(portal, 'logistics', id, {
+          action: 'approve-by-logistics',
+          skipOtm: true,
+          updatedBookedShipment,
+        }),
+        act(portal, 'logistics', known, {
+          action: 'update-booked-shipment',
+          updatedBookedShipment,
+        }),
+      ])
+      for (const answer of [byHand, changed])
+        expect([answer.status, errorOf(answer).issues]).toEqual([
+          400,
+          [
+            {
+              path: 'updatedBookedShipment.bol',
+              code: 'invalid_format',
+              text: expect.stringContaining('a bar code holds no others'),
+            },
+          ],
+        ])
+    }
+    expect((await read(portal, known)).bol).toBe(bol)
+  })
+
+  test('was stored by an earlier release: it is found, kept and printed', async () => {
+    const { id } = await booked(portal)
+    const [bol = ''] = odd
+    const ofRequest = portal.db.updateTable('shipment_requests').where('id', '=', id)
+    await ofRequest
+      .set((columns) => ({
+        bol,
+        booked: sql`jsonb_set(${columns.ref('booked')}, '{bol}', to_jsonb(${bol}::text))`,
+      }))
+      .execute()
+    await acted(portal, 'logistics', id, {
+      action: 'update-booked-shipment',
+      updatedBookedShipment: { pickupNumber: 'PU-4711' },
+    })
+    await portal.domain.drain()
+
+    const after = await read(portal, id)
+    expect(after).toMatchObject({ bol, bookedShipment: { bol, pickupNumber: 'PU-4711' } })
+    const latest = `/suppliers/shipment-requests/${id}/bol/document/latest`
+    const { json } = await call(portal, 'admin', latest)
+    expect(json).toMatchObject({ data: { s3Key: after.bookedShipment?.bolDocument } })
   })
 })
 

@@ -29,7 +29,7 @@ function faceOf(doc: PDFDocument, font: PDFDict): Face {
   const map = doc.context.lookup(font.get(PDFName.of('ToUnicode')))
   if (!(map instanceof PDFRawStream)) throw new Error('a font without a table of its letters')
   const letters = new Map(
-    [...bytesOf(map).matchAll(/<([0-9A-Fa-f]{4})> <([0-9A-Fa-f]+)>/g)].map(
+    [...bytesOf(map).matchAll(/<([0-9A-Fa-f]{4})> <([0-9A-Fa-f]*)>/g)].map(
       ([, glyph = '', code = '']) => [glyph.toUpperCase(), fromHex(code)],
     ),
   )
@@ -64,6 +64,12 @@ function contentsOf(doc: PDFDocument, page: PDFPage): string {
     .map((part) => (part instanceof PDFRef ? doc.context.lookup(part) : part))
     .map((part) => (part instanceof PDFRawStream ? bytesOf(part) : ''))
     .join('\n')
+}
+
+/** What a PDF draws, page by page, as its operators. */
+export async function pdfDrawings(file: Uint8Array): Promise<string[]> {
+  const doc = await PDFDocument.load(file)
+  return doc.getPages().map((page) => contentsOf(doc, page))
 }
 
 const SHOWN = /\/(\S+) ([\d.]+) Tf|1 0 0 1 ([\d.-]+) ([\d.-]+) Tm|<([0-9A-Fa-f]*)> Tj/g

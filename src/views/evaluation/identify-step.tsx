@@ -85,7 +85,13 @@ export function IdentifyStep({ snapshot, device, send }: Props) {
           {words.seen(context.seen)}
         </p>
       )}
-      <TextField {...control('partNumber')} {...typing} isRequired list="evaluation-parts" />
+      <TextField
+        {...control('partNumber')}
+        {...typing}
+        isPrinted
+        isRequired
+        list="evaluation-parts"
+      />
       <datalist id="evaluation-parts">
         {context.parts
           .filter(({ isActive }) => isActive)
@@ -95,7 +101,7 @@ export function IdentifyStep({ snapshot, device, send }: Props) {
             </option>
           ))}
       </datalist>
-      <TextField {...control('serialNumber')} {...typing} />
+      <TextField {...control('serialNumber')} {...typing} isPrinted />
       <TextField {...control('vin')} {...typing} maxLength={17} />
       {vinWarningsOf(context).map((warning) => (
         <Banner key={warning} tone="warning" role="status">

@@ -10,12 +10,15 @@ import { css, cx } from '#styled/css'
 import { field, input } from '#styled/recipes'
 
 import { Icon } from './icon.tsx'
+import { PrintNote } from './print-note.tsx'
 
 type Common = {
   readonly label: string
   /** The text of what is wrong; shown beneath and announced with the control. */
   readonly error?: string | undefined
   readonly hint?: ReactNode
+  /** It stands on papers: the letters that they cannot show are named while it is typed. */
+  readonly isPrinted?: boolean | undefined
   readonly isRequired?: boolean | undefined
   /** Beside the label: a unit, a "Forgot password?". */
   readonly aside?: ReactNode
@@ -30,11 +33,21 @@ type ControlProps = {
 
 type FieldProps = Common & {
   readonly id?: string | undefined
+  readonly value?: unknown
   readonly children: (control: ControlProps) => ReactNode
 }
 
 /** Label, control, hint and error with their ids wired; for controls that the fields below do not cover. */
-function Field({ label, error, hint, isRequired, aside, className, ...rest }: FieldProps) {
+function Field({
+  label,
+  error,
+  hint,
+  isPrinted,
+  isRequired,
+  aside,
+  className,
+  ...rest
+}: FieldProps) {
   const ownId = useId()
   const id = rest.id ?? ownId
   const look = field()
@@ -64,6 +77,7 @@ function Field({ label, error, hint, isRequired, aside, className, ...rest }: Fi
           {error}
         </span>
       )}
+      {isPrinted && <PrintNote value={rest.value} />}
       {hint && (
         <span id={`${id}-hint`} className={look.hint}>
           {hint}
@@ -80,13 +94,17 @@ export function TextField({
   label,
   error,
   hint,
+  isPrinted,
   isRequired,
   aside,
   className,
   ...rest
 }: TextProps) {
   return (
-    <Field {...given({ label, error, hint, isRequired, aside, className, id: rest.id })}>
+    <Field
+      {...given({ label, error, hint, isPrinted, isRequired, aside, className, id: rest.id })}
+      value={rest.value}
+    >
       {(control) => <input {...rest} {...control} className={input()} />}
     </Field>
   )
@@ -99,7 +117,16 @@ type AreaProps = Common &
   }
 
 /** A labelled text of several lines. */
-export function TextArea({ label, error, hint, isRequired, aside, className, ...rest }: AreaProps) {
+export function TextArea({
+  label,
+  error,
+  hint,
+  isPrinted,
+  isRequired,
+  aside,
+  className,
+  ...rest
+}: AreaProps) {
   const used = typeof rest.value === 'string' ? rest.value.length : 0
   const count = rest.maxLength ? (
     <span className={css({ textStyle: 'xs', color: 'text.faint' })}>
@@ -108,7 +135,9 @@ export function TextArea({ label, error, hint, isRequired, aside, className, ...
   ) : undefined
   return (
     <Field
-      {...given({ label, error, hint, isRequired, aside: aside ?? count, className, id: rest.id })}
+      {...given({ label, error, hint, isPrinted, isRequired, className, id: rest.id })}
+      aside={aside ?? count}
+      value={rest.value}
     >
       {(control) => (
         <textarea rows={3} {...rest} {...control} className={input({ kind: 'area' })} />
@@ -131,7 +160,9 @@ type SelectProps = Common &
 
 /** A labelled native select: role `combobox`, the system's own picker on phones. */
 export function SelectField(props: SelectProps) {
-  const { label, error, hint, isRequired, aside, className, options, placeholder, ...rest } = props
+  const { label, error, hint, isRequired, aside, className, options, placeholder, ...more } = props
+  // Its options are known: nothing of them is typed.
+  const { isPrinted: _, ...rest } = more
   return (
     <Field {...given({ label, error, hint, isRequired, aside, className, id: rest.id })}>
       {(control) => (

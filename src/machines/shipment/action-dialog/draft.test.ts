@@ -60,6 +60,19 @@ describe('an approval by logistics', () => {
   })
 })
 
+test.each(['Ç-00017', '荷物-00017', 'RW  00017'])('no bar code holds the BOL %s', (bol) => {
+  const refused = { issues: { bol: expect.stringContaining('a bar code holds no others') } }
+  expect(read('approve-by-logistics', { ...byHand, bol })).toMatchObject(refused)
+  const initial = { bol: 'RW00000001', pickupNumber: '' }
+  expect(read('update-booked-shipment', { ...initial, bol }, { initial })).toMatchObject(refused)
+  // One that was stored stays while something else of the booking changes.
+  const stored = { initial: { ...initial, bol } }
+  const typed = { bol, pickupNumber: 'PU1' }
+  expect(read('update-booked-shipment', typed, stored)).toMatchObject({
+    filled: { updatedBookedShipment: { pickupNumber: 'PU1' } },
+  })
+})
+
 describe('days that cannot be', () => {
   const days = { requestedOn: '2026-11-20', bookedOn: '2026-11-23', actualPickupDate: null }
   const at = (dialog: DialogName, draft: Draft, initial: Draft = {}) =>

@@ -3,7 +3,7 @@ import type { Asked, Draft, Issues } from '#machines/records/action/types.ts'
 import { brokenAt, dateRules } from '#machines/shipment/request/dates.ts'
 import { factsOf } from '#machines/shipment/request/selectors.ts'
 import { TransportMode } from '#schemas/material.ts'
-import { Bol, DateOnly, Email, Phone, TimeOfDay, line, note } from '#schemas/primitives.ts'
+import { DateOnly, Email, NewBol, Phone, TimeOfDay, line, note } from '#schemas/primitives.ts'
 import type {
   BookedShipmentUpdate,
   ShipmentAction,
@@ -34,7 +34,7 @@ const CARRIER_FIELDS = ['carrierName', 'carrierPhone'] as const
 
 const fields = {
   note: note(500),
-  bol: Bol,
+  bol: NewBol,
   pickupNumber: line(1, 50),
   transportMode: TransportMode,
   scheduledPickupDate: DateOnly,
@@ -170,6 +170,8 @@ const dialogs = defineActions<ShipmentDialogs>({
         ...(asked.initial['bol'] ? (['bol'] as const) : []),
         ...carrierNeeds(asked),
       ],
+      // A BOL of an earlier release stays as it is, whatever it holds.
+      skips: ({ draft, initial }) => (draft['bol'] === initial['bol'] ? ['bol'] : []),
       fill: (typed, asked) => ({ updatedBookedShipment: bookingOf(typed, asked) }),
     },
     rebook: { ...noted, needs: ['destination'] },

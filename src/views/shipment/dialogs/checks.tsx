@@ -7,6 +7,7 @@ import { css } from '#styled/css'
 import { checkTexts, dialogTexts } from '#texts/shipment-dialogs.ts'
 import { Badge } from '#views/parts/badge.tsx'
 import { Icon } from '#views/parts/icon.tsx'
+import { PrintNote } from '#views/parts/print-note.tsx'
 import { requestLoad, sayUnits } from '#views/shipment/format.ts'
 import { hazardsOf } from '#views/shipment/hazards.ts'
 import { sayWholeFit } from '#views/shipment/po-fit/words.ts'
@@ -94,6 +95,7 @@ export const Checks = ({ request, action }: Props) => (
   <>
     <Goods request={request} />
     <List request={request} action={action} />
+    <PrintNote value={request.shipmentRequestForm} />
   </>
 )
 

@@ -52,6 +52,7 @@ export const Input = ({
     value={context.draft[name] ?? ''}
     error={context.issues[name]}
     hint={hint}
+    isPrinted={name !== 'email'}
     max={max}
     onChange={({ target }) => onChange(name, target.value)}
   />
@@ -69,6 +70,7 @@ export const Note = ({
     {...(isFirst ? { 'data-first': '' } : {})}
     isRequired={neededFields(context).some((needed) => needed === name)}
     maxLength={500}
+    isPrinted={name === 'comments'}
     value={context.draft[name] ?? ''}
     error={context.issues[name]}
     onChange={({ target }) => onChange(name, target.value)}

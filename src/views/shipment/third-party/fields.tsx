@@ -31,6 +31,7 @@ const controlsOf =
     label: words.fields[field],
     value: context.draft.head[field],
     error: shownIssue(context, field),
+    isPrinted: field !== 'contactPerson.email',
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
       send({ type: 'change', field, value: target.value }),
     onBlur: afterPress(() => send({ type: 'leave', field })),

@@ -34,6 +34,8 @@ export const controlsOf =
     label: labelOf(field),
     value: context.draft[field],
     error: headError(context, step, field),
+    // An email address and a note to the staff are not.
+    isPrinted: field !== 'contactEmail' && field !== 'note',
     onChange: (event: { readonly target: { readonly value: string } }) =>
       send({ type: 'change', field, value: event.target.value }),
     onBlur: afterPress(() => send({ type: 'leave', field })),

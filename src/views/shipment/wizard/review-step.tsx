@@ -12,6 +12,7 @@ import { wizardTexts } from '#texts/wizard.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Facts } from '#views/parts/facts.tsx'
 import type { Fact } from '#views/parts/facts.tsx'
+import { PrintNote } from '#views/parts/print-note.tsx'
 import { usePartner } from '#views/shipment/audience.ts'
 
 import { labelOf, stepName } from './model.ts'
@@ -96,6 +97,7 @@ export function ReviewStep({ context, isBusy, send }: Props) {
           {wizardTexts.warnings[warning]}
         </Banner>
       ))}
+      <PrintNote value={draft} />
       <OrderFit context={context} />
       <Part {...part('site')}>
         <SiteFacts context={context} />
@@ -123,14 +125,18 @@ export function ReviewStep({ context, isBusy, send }: Props) {
         <h3 className={css({ fontWeight: 'semibold' })}>{texts.next}</h3>
         <NextSteps tenant={context.tenant} goods={context.goods} isDone={false} />
       </section>
-      <section className={css({ display: 'grid', gap: '2' })}>
-        <h3 className={css({ fontWeight: 'semibold' })}>{texts.documents}</h3>
-        <ul className={css({ textStyle: 'sm', color: 'text.muted' })}>
-          {(isEstimate ? wizardTexts.estimate.documents : texts.documentList).map((document) => (
-            <li key={document}>{document}</li>
-          ))}
-        </ul>
-      </section>
+      <Documents isEstimate={isEstimate} />
     </div>
   )
 }
+
+const Documents = ({ isEstimate }: { readonly isEstimate: boolean }) => (
+  <section className={css({ display: 'grid', gap: '2' })}>
+    <h3 className={css({ fontWeight: 'semibold' })}>{texts.documents}</h3>
+    <ul className={css({ textStyle: 'sm', color: 'text.muted' })}>
+      {(isEstimate ? wizardTexts.estimate.documents : texts.documentList).map((document) => (
+        <li key={document}>{document}</li>
+      ))}
+    </ul>
+  </section>
+)

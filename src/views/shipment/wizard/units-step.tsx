@@ -1,5 +1,6 @@
 import { Suspense, lazy, useEffect } from 'react'
 
+import { PrintNote } from '#views/parts/print-note.tsx'
 import { SkeletonRows } from '#views/parts/skeleton.tsx'
 import { useIsWide } from '#views/parts/use-is-wide.ts'
 import type { UnitGridProps } from '#views/shipment/unit-grid/unit-grid.tsx'
@@ -43,6 +44,15 @@ export function useUnitList(isNeeded: boolean): void {
 
 /** Handling units: a grid where there is room for one, else a card for each. */
 export function UnitList(props: UnitListProps) {
+  return (
+    <>
+      <Units {...props} />
+      <PrintNote value={props.context.draft.units} />
+    </>
+  )
+}
+
+function Units(props: UnitListProps) {
   const isWide = useIsWide()
   // Packages beside batteries are few (ours): their cards stay.
   if (props.isBeside)

@@ -11,6 +11,7 @@ import { offerTexts } from '#texts/spot-offers.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Checkbox, Radios } from '#views/parts/choice.tsx'
 import { TextArea, TextField } from '#views/parts/field.tsx'
+import { PrintNote } from '#views/parts/print-note.tsx'
 import { sayDay } from '#views/parts/time.tsx'
 import { fieldId } from '#views/records/action/action-shell.tsx'
 import { PriceBand } from '#views/spot-offer/charts/price-band.tsx'
@@ -48,7 +49,8 @@ const Note = ({ isFirst = false, ...props }: Props & { readonly isFirst?: boolea
 
 /** What an approver decides about: each line that is not plainly below the high price, and why. */
 function PriceCheck({ offer }: { readonly offer: FullOffer }) {
-  const lines = offer.offerForm.feedstockLines.filter(({ computed }) => computed.reason !== null)
+  const { supplier, feedstockLines, shipping } = offer.offerForm
+  const lines = feedstockLines.filter(({ computed }) => computed.reason !== null)
   return (
     <>
       <p>{offerTexts.waitsFor(awaitedNames(offer), sayReasons(offer))}</p>
@@ -58,6 +60,7 @@ function PriceCheck({ offer }: { readonly offer: FullOffer }) {
           <PriceBand prices={line.computed} />
         </div>
       ))}
+      <PrintNote value={[supplier.name, feedstockLines.map(({ name }) => name), shipping]} />
     </>
   )
 }

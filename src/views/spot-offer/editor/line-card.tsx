@@ -56,7 +56,7 @@ function WhatFields(props: FieldsProps) {
   const { text, choose } = controls(props)
   return (
     <div className={grid}>
-      <TextField {...text('name')} isRequired className={whole} maxLength={100} />
+      <TextField {...text('name')} isPrinted isRequired className={whole} maxLength={100} />
       <SelectField
         {...text('kind')}
         options={Object.entries(spotWords.kinds).map(([value, label]) => ({ value, label }))}

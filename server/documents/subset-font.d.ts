@@ -4,7 +4,7 @@ declare module 'subset-font' {
     font: Uint8Array,
     characters: string,
     options: {
-      readonly targetFormat: 'woff2'
+      readonly targetFormat: 'woff2' | 'truetype'
       readonly variationAxes?: Readonly<Record<string, number | Axis>>
     },
   ): Promise<Uint8Array>
