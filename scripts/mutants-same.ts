@@ -28,6 +28,8 @@ export const sameAsBefore: Readonly<Record<string, string>> = {
     'an offer whose day is over stands in expired already',
   'priceImport.failed --choose#1--> priceImport.failed leads nowhere':
     'it leads to where it starts, and nothing happens on entry',
+  'lookUp.asked --ASK#2--> lookUp.asked leads nowhere':
+    'it leads to where it starts, and nothing happens on entry',
   'signIn.routing --#11--> signIn.step.question.code.by.email leads to signIn.step.question.code.again.waiting':
     'a code begins with that of a mail, and with the pause before another one',
   'signIn.routing --#16--> signIn.otherStep does not ask asks':

@@ -1,3 +1,4 @@
+import type { LookUpLimits } from '#machines/records/lookup/machine.ts'
 import type { PortalUser } from '#schemas/user.ts'
 
 type EpcUser = Pick<PortalUser, 'caller' | 'epcAccess'>
@@ -39,3 +40,6 @@ export const levelsWith = (wanted: EpcRight): readonly PortalUser['epcAccess'][]
 /** The parts of /epc/: each needs the right of its name. */
 export const EPC_TABS = ['find', 'book', 'estimate'] as const satisfies readonly EpcRight[]
 export type EpcTab = (typeof EPC_TABS)[number]
+
+/** What a shipment is found by: a request id or a BOL (specification 1 §5). */
+export const nameLimits = { name: { min: 5, max: 20 } } as const satisfies LookUpLimits
