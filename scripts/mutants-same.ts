@@ -52,6 +52,10 @@ export const sameAsBefore: Readonly<Record<string, string>> = {
     'shown begins there',
   'configHistory.restoring --xstate.done.actor.configHistory.readVersion--> configHistory.shown leads to configHistory.shown.quiet':
     'shown begins there',
+  'configHistory.looking --xstate.done.actor.configHistory.markChecked--> configHistory.shown leads to configHistory.shown.quiet':
+    'shown begins there',
+  'documentUpload.wrong --choose#1--> documentUpload.wrong leads nowhere':
+    'it leads to where it starts, and nothing happens on entry',
   'recordList.opening --ADDRESS--> recordList.shown leads to recordList.opening.deciding':
     'an address that says what to show is shown at once from there',
 }
