@@ -28,6 +28,8 @@ export const sameAsBefore: Readonly<Record<string, string>> = {
     'an offer whose day is over stands in expired already',
   'priceImport.failed --choose#1--> priceImport.failed leads nowhere':
     'it leads to where it starts, and nothing happens on entry',
+  'lookUp.asked --ASK#2--> lookUp.asked leads nowhere':
+    'it leads to where it starts, and nothing happens on entry',
   'signIn.routing --#11--> signIn.step.question.code.by.email leads to signIn.step.question.code.again.waiting':
     'a code begins with that of a mail, and with the pause before another one',
   'signIn.routing --#16--> signIn.otherStep does not ask asks':
@@ -50,6 +52,10 @@ export const sameAsBefore: Readonly<Record<string, string>> = {
     'shown begins there',
   'configHistory.restoring --xstate.done.actor.configHistory.readVersion--> configHistory.shown leads to configHistory.shown.quiet':
     'shown begins there',
+  'configHistory.looking --xstate.done.actor.configHistory.markChecked--> configHistory.shown leads to configHistory.shown.quiet':
+    'shown begins there',
+  'documentUpload.wrong --choose#1--> documentUpload.wrong leads nowhere':
+    'it leads to where it starts, and nothing happens on entry',
   'recordList.opening --ADDRESS--> recordList.shown leads to recordList.opening.deciding':
     'an address that says what to show is shown at once from there',
 }

@@ -8,6 +8,8 @@ import { bulkActionMachine } from './records/bulk/machine.ts'
 import { fileExportMachine } from './records/export/machine.ts'
 import { draftKeeperMachine } from './records/form/keeper/machine.ts'
 import { recordListMachine } from './records/list/machine.ts'
+import { lookUpMachine } from './records/lookup/machine.ts'
+import { outboxRetryMachine } from './records/outbox-retry/machine.ts'
 import { keptViewMachine } from './records/views/machine.ts'
 import type { Registered } from './registered.ts'
 import { serviceKeyMachine } from './service-key/issuing/machine.ts'
@@ -124,6 +126,20 @@ export const registry: readonly Registered[] = [
     title: 'File export',
     summary: 'How a file is made of a list or a record, and what happens when it cannot be.',
     folder: 'records/export',
+  },
+  {
+    machine: lookUpMachine,
+    kind: 'flow',
+    title: 'Look up',
+    summary: 'How a shipment or a warranty claim is asked for by what one knows of it.',
+    folder: 'records/lookup',
+  },
+  {
+    machine: outboxRetryMachine,
+    kind: 'flow',
+    title: 'Outbox retry',
+    summary: 'How a mail that was not sent is tried again, and what happens when it cannot be.',
+    folder: 'records/outbox-retry',
   },
   {
     machine: documentUploadMachine,

@@ -220,6 +220,16 @@ const fileExport: MachineWords = {
   guards: {},
 }
 
+const lookUp: MachineWords = {
+  events: { TYPE: 'Change a field', ASK: 'Find' },
+  guards: {
+    wasAsked: 'something was looked up before',
+    isBlank: 'nothing was typed',
+    fits: 'what is typed is neither too short nor too long',
+  },
+}
+const outboxRetry: MachineWords = { events: { RETRY: 'Try again' }, guards: {} }
+
 const documentUpload: MachineWords = {
   events: { choose: 'Upload PDF', again: 'Try again', dismiss: 'Dismiss' },
   guards: { isWrong: 'it cannot be sent' },
@@ -236,6 +246,8 @@ export const pageFlowWords: Readonly<Record<string, MachineWords>> = {
   bulkAction,
   recordList,
   fileExport,
+  lookUp,
+  outboxRetry,
   keptView,
   documentUpload,
 }

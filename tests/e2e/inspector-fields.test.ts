@@ -16,6 +16,7 @@ const WITHOUT_FIELDS = new Set([
   'evaluationQueue',
   'batteryRemoval',
   'fileExport',
+  'outboxRetry',
   'documentUpload',
   'priceImport',
   'configHistory',

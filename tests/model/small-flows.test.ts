@@ -2,6 +2,8 @@ import { describe } from 'vitest'
 
 import { batteryRemovalMachine } from '#machines/evaluation/removal/machine.ts'
 import { fileExportMachine } from '#machines/records/export/machine.ts'
+import { lookUpMachine } from '#machines/records/lookup/machine.ts'
+import { outboxRetryMachine } from '#machines/records/outbox-retry/machine.ts'
 import { keptViewMachine } from '#machines/records/views/machine.ts'
 import { serviceKeyMachine } from '#machines/service-key/issuing/machine.ts'
 import { documentUploadMachine } from '#machines/shipment/document-upload/machine.ts'
@@ -10,6 +12,8 @@ import { delegationMachine } from '#machines/spot-offer/delegation/machine.ts'
 import { configHistoryMachine } from '#machines/spot-offer/history/machine.ts'
 import { batteryRemovalAlphabet } from '#tests/machines/evaluation/removal/alphabet.ts'
 import { fileExportAlphabet } from '#tests/machines/records/export/alphabet.ts'
+import { lookUpAlphabet, sampleInput as lookUp } from '#tests/machines/records/lookup/alphabet.ts'
+import { outboxRetryAlphabet } from '#tests/machines/records/outbox-retry/alphabet.ts'
 import { keptViewAlphabet } from '#tests/machines/records/views/alphabet.ts'
 import { serviceKeyAlphabet } from '#tests/machines/service-key/issuing/alphabet.ts'
 import { documentUploadAlphabet } from '#tests/machines/shipment/document-upload/alphabet.ts'
@@ -22,6 +26,22 @@ describe('the export of a list', () => {
   testPaths(fileExportMachine.provide({ actors: { writeFile: silent() } }), {
     alphabet: fileExportAlphabet,
     keyOf: ({ value }) => JSON.stringify(value),
+  })
+})
+
+describe('what was not sent', () => {
+  testPaths(outboxRetryMachine.provide({ actors: { retry: silent() } }), {
+    alphabet: outboxRetryAlphabet,
+    keyOf: ({ value }) => JSON.stringify(value),
+  })
+})
+
+describe('what is looked up', () => {
+  testPaths(lookUpMachine, {
+    inputs: [lookUp],
+    alphabet: lookUpAlphabet,
+    keyOf: ({ value, context: { typed, asked } }) =>
+      JSON.stringify([value, typed, Object.keys(asked).length > 0]),
   })
 })
 

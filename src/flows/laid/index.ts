@@ -22,6 +22,8 @@ export const flows = [
   {"id":"recordList","title":"Record list","summary":"How a list of records opens, keeps its rows in place while they change, and what is opened over them.","kind":"flow"},
   {"id":"keptView","title":"Kept view","summary":"How a search is kept as a view of a list, changed, shown first, and deleted.","kind":"flow"},
   {"id":"fileExport","title":"File export","summary":"How a file is made of a list or a record, and what happens when it cannot be.","kind":"flow"},
+  {"id":"lookUp","title":"Look up","summary":"How a shipment or a warranty claim is asked for by what one knows of it.","kind":"flow"},
+  {"id":"outboxRetry","title":"Outbox retry","summary":"How a mail that was not sent is tried again, and what happens when it cannot be.","kind":"flow"},
   {"id":"documentUpload","title":"Document upload","summary":"How a PDF of one’s own takes the place of a document that the portal drew.","kind":"flow"},
   {"id":"offerEditor","title":"Offer editor","summary":"How an offer is written and priced as one types, and what happens when somebody else saved first.","kind":"flow"},
   {"id":"priceImport","title":"Price import","summary":"How prices from a file are compared with those stored, and then taken over.","kind":"flow"},
@@ -58,6 +60,8 @@ export const laidFlows: Readonly<Record<string, () => Laid>> = {
   recordList: () => import('./recordList.json') as Laid, // because the generator writes that type
   keptView: () => import('./keptView.json') as Laid, // because the generator writes that type
   fileExport: () => import('./fileExport.json') as Laid, // because the generator writes that type
+  lookUp: () => import('./lookUp.json') as Laid, // because the generator writes that type
+  outboxRetry: () => import('./outboxRetry.json') as Laid, // because the generator writes that type
   documentUpload: () => import('./documentUpload.json') as Laid, // because the generator writes that type
   offerEditor: () => import('./offerEditor.json') as Laid, // because the generator writes that type
   priceImport: () => import('./priceImport.json') as Laid, // because the generator writes that type
@@ -173,6 +177,16 @@ export const flowTextsOf: Readonly<Record<string, { readonly file: string; reado
     file: 'src/machines/records/export/machine.ts',
     source: () => import('#machines/records/export/machine.ts?raw'),
     docs: () => import('../../../docs/flows/fileExport.md?raw'),
+  },
+  lookUp: {
+    file: 'src/machines/records/lookup/machine.ts',
+    source: () => import('#machines/records/lookup/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/lookUp.md?raw'),
+  },
+  outboxRetry: {
+    file: 'src/machines/records/outbox-retry/machine.ts',
+    source: () => import('#machines/records/outbox-retry/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/outboxRetry.md?raw'),
   },
   documentUpload: {
     file: 'src/machines/shipment/document-upload/machine.ts',

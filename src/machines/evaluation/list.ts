@@ -1,6 +1,7 @@
 import { defineList } from '#machines/records/list/define-list.ts'
 import type { SearchOf } from '#machines/records/list/define-list.ts'
 import { choice, many, one, text } from '#machines/records/list/filters.ts'
+import type { LookUpLimits } from '#machines/records/lookup/machine.ts'
 import type { Reason } from '#schemas/error.ts'
 import { mostTogether } from '#schemas/item-limit.ts'
 import { evaluationResults, resultOf } from '#schemas/item-words.ts'
@@ -98,3 +99,9 @@ export function isFound(battery: Searched, { q, result }: Pick<BatterySearch, 'q
   const found: EvaluationResult = resultOf(battery)
   return isNamed && (!result?.length || result.includes(found))
 }
+
+/** What warranty claims are found by, by the names in the query of their call. */
+export const claimLimits = {
+  part_number: { min: 1, max: 50 },
+  vin: { min: 1, max: 17 },
+} as const satisfies LookUpLimits

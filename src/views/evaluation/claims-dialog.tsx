@@ -1,6 +1,9 @@
-import { useState } from 'react'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
 
 import type { Claimed } from '#machines/evaluation/item/types.ts'
+import { claimLimits } from '#machines/evaluation/list.ts'
+import type { lookUpMachine } from '#machines/records/lookup/machine.ts'
 import type { WarrantyClaim } from '#schemas/maker.ts'
 import { css } from '#styled/css'
 import { batteryTexts as words } from '#texts/evaluation-list.ts'
@@ -13,11 +16,8 @@ import type { Reading } from '#views/parts/reading.ts'
 import { Loading, SkeletonRows } from '#views/parts/skeleton.tsx'
 import { LoadError } from '#views/parts/states.tsx'
 
-/** What is asked for; empty: nothing yet. */
-export type ClaimsAsked = { readonly part_number?: string; readonly vin?: string }
 type Props = {
-  readonly asked: ClaimsAsked
-  readonly onAsk: (asked: ClaimsAsked) => void
+  readonly actor: ActorRefFrom<typeof lookUpMachine>
   readonly found: Reading<readonly WarrantyClaim[]>
   readonly onChoose: (claim: Claimed) => void
   readonly onClose: () => void
@@ -70,8 +70,7 @@ function Claim({ claim, onChoose }: ClaimProps) {
   )
 }
 
-function Found({ asked, found, onChoose }: Pick<Props, 'asked' | 'found' | 'onChoose'>) {
-  if (Object.keys(asked).length === 0) return null
+function Found({ found, onChoose }: Pick<Props, 'found' | 'onChoose'>) {
   if (found.problem)
     return <LoadError things={words.claimsOf} problem={found.problem} retry={found.retry} />
   if (!found.data)
@@ -91,24 +90,27 @@ function Found({ asked, found, onChoose }: Pick<Props, 'asked' | 'found' | 'onCh
 }
 
 /** Find warranty claims: the batteries of a claim come to the list one by one, each with its evaluation. */
-export function ClaimsDialog({ asked, onAsk, found, onChoose, onClose }: Props) {
-  const [part, setPart] = useState(asked.part_number ?? '')
-  const [vin, setVin] = useState(asked.vin ?? '')
-  const [isTried, setTried] = useState(false)
-  const isEmpty = part.trim() === '' && vin.trim() === ''
-  const ask = () => {
-    setTried(true)
-    if (isEmpty) return
-    onAsk({
-      ...(part.trim() ? { part_number: part.trim() } : {}),
-      ...(vin.trim() ? { vin: vin.trim() } : {}),
-    })
-  }
+export function ClaimsDialog({ actor, found, onChoose, onClose }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const { typed, asked } = state.context
+  const isWrong = state.matches('missing') || state.matches('misfit')
+  const field = (name: keyof typeof claimLimits) => ({
+    value: typed[name] ?? '',
+    maxLength: claimLimits[name].max,
+    autoComplete: 'off',
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      // A VIN has capital letters only.
+      actor.send({
+        type: 'TYPE',
+        field: name,
+        text: name === 'vin' ? target.value.toUpperCase() : target.value,
+      }),
+  })
   return (
     <Dialog
       title={words.claims}
       onClose={onClose}
-      onSubmit={ask}
+      onSubmit={() => actor.send({ type: 'ASK' })}
       footer={
         <>
           <Button onClick={onClose}>{evaluationTexts.close}</Button>
@@ -123,20 +125,11 @@ export function ClaimsDialog({ asked, onAsk, found, onChoose, onClose }: Props) 
         <TextField
           data-first
           label={evaluationTexts.fields.partNumber}
-          value={part}
-          maxLength={50}
-          autoComplete="off"
-          error={isTried && isEmpty ? words.claimsNeed : undefined}
-          onChange={({ target }) => setPart(target.value)}
+          error={isWrong ? words.claimsNeed : undefined}
+          {...field('part_number')}
         />
-        <TextField
-          label={evaluationTexts.fields.vin}
-          value={vin}
-          maxLength={17}
-          autoComplete="off"
-          onChange={({ target }) => setVin(target.value.toUpperCase())}
-        />
-        <Found {...{ asked, found, onChoose }} />
+        <TextField label={evaluationTexts.fields.vin} {...field('vin')} />
+        {Object.keys(asked).length > 0 && <Found {...{ found, onChoose }} />}
       </div>
     </Dialog>
   )

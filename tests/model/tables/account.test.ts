@@ -29,6 +29,7 @@ const profile: Profile = {
   email: 'nadia@salvage.example',
   phone: '+15105550123',
 }
+const MARRIED: Profile = { ...profile, familyName: 'Bianchi' }
 const byMail: Proof = { address: 'email', destination: 'n***@s***.example' }
 const byOtherText: Proof = { address: 'phone_number', destination: '+*******0124' }
 
@@ -54,7 +55,7 @@ const rules: Readonly<Record<string, Rules<Context>>> = {
   failed: { RETRY: { to: 'loading', keeps: afresh } },
   editing: {
     SAVE: {
-      when: (_, { profile: given }: Event<'SAVE'>) => given === profile,
+      when: (_, { profile: given }: Event<'SAVE'>) => given === profile || given === MARRIED,
       to: 'saving',
       keeps: afresh,
     },
@@ -123,6 +124,8 @@ test('one’s own account does in every situation what is written', () => {
     events: [
       ...accountAlphabet.filter(({ type }) => type !== 'SAVE'),
       { type: 'SAVE', profile },
+      { type: 'SAVE', profile: MARRIED },
+      { type: 'SEND_CODE', address: 'email' },
       saved({ givenName: ' ' }),
       saved({ familyName: '' }),
       saved({ email: 'nadia' }),

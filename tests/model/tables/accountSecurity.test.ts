@@ -19,6 +19,8 @@ type Here = Rules<Context>
 
 /** 10 characters (specification 1 §5). */
 const STRONG = 'Long enough 2026!'
+const STRONG_TOO = 'Long enough 2027!'
+const CODES = ['123 456', '654 321']
 
 // Neither what was wrong nor what was done before is said of what is done now.
 const afresh = () => ({ failure: undefined, done: undefined })
@@ -77,7 +79,7 @@ const rules: Readonly<Record<string, Here>> = {
     CANCEL: begin('ready'),
     SET_PASSWORD: {
       when: (_, { currentPassword, newPassword }: Event<'SET_PASSWORD'>) =>
-        currentPassword !== '' && newPassword === STRONG,
+        currentPassword !== '' && [STRONG, STRONG_TOO].includes(newPassword),
       ...begin('password.submitting'),
     },
   },
@@ -94,7 +96,7 @@ const rules: Readonly<Record<string, Here>> = {
   'app.editing': {
     CANCEL: { ...begin('ready'), ...HIDES },
     VERIFY_APP: {
-      when: (_, { code }: Event<'VERIFY_APP'>) => code === '123 456',
+      when: (_, { code }: Event<'VERIFY_APP'>) => CODES.includes(code),
       ...begin('app.verifying'),
     },
   },
@@ -137,6 +139,9 @@ test('sign-in and security do in every situation what is written', () => {
     inputs: [sampleInput],
     events: [
       ...securityAlphabet,
+      { ...passwords, newPassword: STRONG_TOO },
+      { type: 'VERIFY_APP', code: CODES[1] },
+      { type: 'PREFER', preferred: 'TOTP' },
       { ...passwords, newPassword: 'short' },
       { ...passwords, currentPassword: '', newPassword: STRONG },
       { type: 'VERIFY_APP', code: '12345' },

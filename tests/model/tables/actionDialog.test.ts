@@ -22,8 +22,9 @@ type Refused = Extract<Answer, { readonly kind: 'refused' }>
 type Conflict = Extract<Answer, { readonly kind: 'conflict' }>
 
 const isTouched = ({ draft, initial }: Context) => draft['note'] !== initial['note']
-/** Of the two dialogs that are tried, the rejection needs its note. */
-const isComplete = ({ dialog, draft }: Context) => dialog !== 'reject' || draft['note'] !== ''
+/** Of the two dialogs that are tried, the rejection needs its note, and the other one where the record asks for it. */
+const isComplete = ({ dialog, draft, isNoteRequired }: Context) =>
+  (dialog !== 'reject' && !isNoteRequired) || draft['note'] !== ''
 const issuesOf = (context: Context) => {
   const read = readDraft(context)
   return read.ok ? {} : read.issues
@@ -123,6 +124,15 @@ test('the dialog of an action does in every situation what is written', () => {
     events: [
       ...actionDialogAlphabet,
       { type: 'xstate.done.actor.sendAction.request', output: refusedField },
+      // What the dialog begins with has changed with the record.
+      {
+        type: 'review',
+        revision: 5,
+        lock: '2026-11-20T15:00:00.000Z',
+        initial: { note: 'As logistics wrote it.' },
+        draft: { note: 'As logistics wrote it.' },
+        isNoteRequired: true,
+      },
     ],
     // Attempts only count up.
     keyOf: ({ value, context }) => JSON.stringify([value, { ...context, attempt: 0 }]),

@@ -48,7 +48,12 @@ const rules: Readonly<Record<string, Rules<Context>>> = {
 test('the history of the configuration does in every situation what is written', () => {
   const unused = holdAgainst(configHistoryMachine, {
     inputs: [undefined],
-    events: configHistoryAlphabet,
+    events: [
+      ...configHistoryAlphabet,
+      { type: 'MORE', before: 104 },
+      { type: 'RESTORE', version: 1 },
+      { type: 'LOOK', version: 2 },
+    ],
     // Each page adds to those before.
     keyOf: ({ value, context }: SnapshotFrom<typeof configHistoryMachine>) =>
       JSON.stringify([value, Math.min(context.older.length, 2), context.problem, context.checked]),

@@ -15,6 +15,7 @@ type Failed = { readonly error: Error }
 const further = [
   { type: 'OPEN', form: { ...whole, approverEmail: '' } },
   { type: 'OPEN', form: { ...whole, from: ' ' } },
+  { type: 'OPEN', form: { ...whole, until: '2026-12-04' } },
   { type: 'CHANGE', change: { delegateEmail: 'nobody', delegateName: 'Nobody' } },
 ]
 /** Everything is chosen, and the last day is not before the first. */

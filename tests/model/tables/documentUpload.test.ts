@@ -4,6 +4,7 @@ import { documentUploadMachine } from '#machines/shipment/document-upload/machin
 import { documentUploadAlphabet } from '#tests/machines/shipment/document-upload/alphabet.ts'
 import { holdAgainst } from '#tests/support/flow-table.ts'
 
+const OTHER = { name: 'other.pdf', contentType: 'application/pdf', bytes: 901, file: undefined }
 const NOTHING = { picked: undefined, problem: undefined }
 const pickedOf = (event: object) =>
   Reflect.get(event, 'picked') as { readonly contentType: string; readonly bytes: number } // because choose has one
@@ -31,7 +32,7 @@ const choose = [
 test('sending a document of one’s own does in every situation what is written', () => {
   const unused = holdAgainst(documentUploadMachine, {
     inputs: [undefined],
-    events: documentUploadAlphabet,
+    events: [...documentUploadAlphabet, { type: 'choose', picked: OTHER }],
     start: ['offered'],
     gives: {
       'documentUpload.send': ({ picked }) => picked,

@@ -9,6 +9,7 @@ import type { Rules } from '#tests/support/flow-table.ts'
 
 type Context = ViewContext
 type Event<T extends ViewEvent['type']> = Extract<ViewEvent, { readonly type: T }>
+const OTHER = { id: 'v2', name: 'Hazmat', search: {}, isMine: true, isDefault: true }
 const blank = { name: '', isShared: false, isDefault: false }
 const told = (_: Context, { error }: { readonly error: Error }) => ({ refusal: error.message })
 const unsaid = () => ({ refusal: undefined })
@@ -61,7 +62,11 @@ const rules: Readonly<Record<string, Rules<Context>>> = {
 test('the views of a list do in every situation what is written', () => {
   const unused = holdAgainst(keptViewMachine, {
     inputs: [undefined],
-    events: keptViewAlphabet,
+    events: [
+      ...keptViewAlphabet,
+      { type: 'WRITE', change: { view: OTHER } },
+      { type: 'REMOVE', about: OTHER },
+    ],
     // Attempts only count up.
     keyOf: ({ value, context }: SnapshotFrom<typeof keptViewMachine>) =>
       JSON.stringify([value, { ...context, attempt: Math.min(context.attempt, 1) }]),

@@ -94,7 +94,11 @@ const rules: Readonly<Record<string, Rules<Context>>> = {
 test('service keys do in every situation what is written', () => {
   const unused = holdAgainst(serviceKeyMachine, {
     inputs: [undefined],
-    events: serviceKeyAlphabet,
+    events: [
+      ...serviceKeyAlphabet,
+      { type: 'CHANGE', change: { name: 'Warehouse' } },
+      { type: 'REVOKE', about: { id: 'k2', name: 'Old warehouse' } },
+    ],
     // Attempts only count up.
     keyOf: ({ value, context }: SnapshotFrom<typeof serviceKeyMachine>) =>
       JSON.stringify([value, { ...context, attempt: Math.min(context.attempt, 1) }]),

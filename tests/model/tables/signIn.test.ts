@@ -16,6 +16,7 @@ import type { Event } from './signIn-parts.ts'
 import { rules } from './signIn-rules.ts'
 
 const MAIL = 'supplier@portal.example'
+const OTHER = 'admin@portal.example'
 const PASSWORD = 'Long enough 2026!'
 const POLICY = sampleInput.policy
 const typed = (answer: string, trustsDevice?: boolean) => ({
@@ -28,7 +29,8 @@ const offering = (factors: readonly FirstFactor[]): Answered => ({
   remainingMs: 180_000,
 })
 const chose = (output: Answered) => ({ type: 'xstate.done.actor.signIn.chooseFactor', output })
-const restored = (left: Answered & Pick<SavedStep, 'chosen'>) => ({
+type Left = Answered & Pick<SavedStep, 'chosen'> & Partial<Pick<SavedStep, 'username'>>
+const restored = (left: Left) => ({
   type: 'xstate.done.actor.signIn.restoreStep',
   output: {
     pool: 'tesla',
@@ -48,6 +50,10 @@ const further = [
   { type: 'SUBMIT_CREDENTIALS', username: MAIL, password: '' },
   { type: 'SUBMIT_CREDENTIALS', username: ` ${MAIL} `, password: PASSWORD },
   { type: 'CHOOSE_FACTOR', username: ' ' },
+  // Somebody else on the same device: nothing of who was there before goes along.
+  { type: 'SUBMIT_CREDENTIALS', username: OTHER, password: 'Another one 2027!' },
+  { type: 'CHOOSE_FACTOR', username: OTHER },
+  { type: 'SUBMIT_NEW_PASSWORD', password: 'Another one 2027!', attributes: {} },
   { type: 'SUBMIT_NEW_PASSWORD', password: 'short', attributes: {} },
   typed(' '),
   typed('123456'),
@@ -72,6 +78,13 @@ const further = [
     remainingMs: 60_000,
     chosen: 'SMS_OTP',
   }),
+  // Somebody else set up an authenticator app.
+  restored({
+    next: { step: 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP' },
+    remainingMs: 60_000,
+    chosen: undefined,
+    username: OTHER,
+  }),
   failed('submitAnswer', 'interrupted'),
   failed('submitAnswer', 'alreadySignedIn'),
 ]
@@ -85,6 +98,7 @@ function keyOf({ value, context }: SnapshotFrom<typeof signInMachine>): string {
   return JSON.stringify([
     // How much time is left is told at one question.
     isIn('customChallenge') ? place : place.replace('expiring', 'enough'),
+    context.username === OTHER,
     next !== undefined,
     failure !== undefined,
     isCarried && trustsDevice,

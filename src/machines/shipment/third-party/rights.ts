@@ -1,3 +1,4 @@
+import type { LookUpLimits } from '#machines/records/lookup/machine.ts'
 import type { TenantId } from '#schemas/tenants/index.ts'
 import type { PortalUser } from '#schemas/user.ts'
 
@@ -45,3 +46,6 @@ export type EpcTab = (typeof EPC_TABS)[number]
 export type BooksFor = 'all' | readonly TenantId[]
 export const mayBookFor = (booksFor: BooksFor, tenant: TenantId): boolean =>
   booksFor === 'all' || booksFor.includes(tenant)
+
+/** What a shipment is found by: a request id or a BOL (specification 1 §5). */
+export const nameLimits = { name: { min: 5, max: 20 } } as const satisfies LookUpLimits

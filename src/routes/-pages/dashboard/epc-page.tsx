@@ -3,8 +3,15 @@ import { Suspense, lazy } from 'react'
 
 import { destinationsQuery } from '#api/places.ts'
 import { thirdPartyShipmentQuery } from '#api/third-party.ts'
+import { useFlowActor } from '#flows/use-flow-actor.ts'
+import { lookUpMachine } from '#machines/records/lookup/machine.ts'
 import { listed } from '#machines/records/who.ts'
-import { EPC_TABS, hasEpcRight, levelsWith } from '#machines/shipment/third-party/rights.ts'
+import {
+  EPC_TABS,
+  hasEpcRight,
+  levelsWith,
+  nameLimits,
+} from '#machines/shipment/third-party/rights.ts'
 import type { EpcTab } from '#machines/shipment/third-party/rights.ts'
 import { reading } from '#routes/-pages/records/reading.ts'
 import { useConfig, useTitle, useUser } from '#routes/-pages/shell/hooks.ts'
@@ -52,6 +59,17 @@ function Looked({ name }: { readonly name: string }) {
       )}
     </Read>
   )
+}
+
+type FindProps = Pick<Props, 'find' | 'onFind'>
+/** What is looked up is in the address: with another one the search begins anew. */
+function FindFlow({ find, onFind }: FindProps) {
+  const machine = lookUpMachine.provide({
+    actions: { tellAsked: (_, { asked: { name = '' } }) => onFind(name) },
+  })
+  const asked = find === undefined ? {} : { name: find }
+  const actor = useFlowActor(machine, { input: { limits: nameLimits, asked } })
+  return <Find actor={actor}>{find === undefined ? undefined : <Looked name={find} />}</Find>
 }
 
 type RefusedProps = { readonly user: PortalUser; readonly tab: EpcTab; readonly toFind: () => void }
@@ -108,11 +126,7 @@ export function EpcPage({ tab, find, onTab, onFind }: Props) {
         className={stack}
       >
         {!may && <Refused user={user} tab={tab} toFind={() => onTab('find')} />}
-        {may && tab === 'find' && (
-          <Find key={find} name={find} onFind={onFind}>
-            {find !== undefined && <Looked name={find} />}
-          </Find>
-        )}
+        {may && tab === 'find' && <FindFlow key={find} find={find} onFind={onFind} />}
         <Suspense fallback={<SkeletonRows />}>
           {may && tab === 'book' && <ThirdPartyBooking />}
           {may && tab === 'estimate' && <EstimateForm draftKey={DRAFT} />}

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useSelector } from '@xstate/react'
 
 import { claimsQuery } from '#api/batteries.ts'
+import { useFlowActor } from '#flows/use-flow-actor.ts'
 import type { Claimed } from '#machines/evaluation/item/types.ts'
+import { claimLimits } from '#machines/evaluation/list.ts'
 import type { Place } from '#machines/evaluation/queue/types.ts'
+import { lookUpMachine } from '#machines/records/lookup/machine.ts'
 import { reading } from '#routes/-pages/records/reading.ts'
 import { ClaimsDialog } from '#views/evaluation/claims-dialog.tsx'
-import type { ClaimsAsked } from '#views/evaluation/claims-dialog.tsx'
 
 type Props = {
   readonly place: Place
@@ -16,9 +18,8 @@ type Props = {
 
 /** Warranty claims of the place, found by part number or VIN. */
 export function ClaimsFlow({ place, ...props }: Props) {
-  const [asked, setAsked] = useState<ClaimsAsked>({})
+  const actor = useFlowActor(lookUpMachine, { input: { limits: claimLimits } })
+  const asked = useSelector(actor, ({ context }) => context.asked)
   const found = useQuery(claimsQuery(place, asked))
-  return (
-    <ClaimsDialog {...props} asked={asked} onAsk={setAsked} found={reading(found, found.data)} />
-  )
+  return <ClaimsDialog {...props} actor={actor} found={reading(found, found.data)} />
 }

@@ -1,16 +1,16 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
 import type { ReactNode } from 'react'
 
 import { ApiError, sayError } from '#api/client/errors.ts'
 import { useUser } from '#routes/-pages/shell/hooks.ts'
 import { MAIL_KEEPERS, isOneOf } from '#schemas/rights.ts'
-import { keepTrying } from '#views/parts/keep-trying.ts'
 import { LoadError } from '#views/parts/states.tsx'
 import { sayMoment } from '#views/parts/time.tsx'
 import type { Retry } from '#views/records/record/history.tsx'
 import type { Beside } from '#views/records/record/record-frame.tsx'
+
+import { useOutboxRetry } from './use-outbox-retry.ts'
 
 const NotFound = lazy(async () => ({
   default: (await import('#views/shell/refused.tsx')).NotFound,
@@ -63,10 +63,7 @@ export function RecordPage<R>({ read, record, ...props }: Props<R>) {
 
 /** Sends mails of a record again that did not get through; undefined: not for this user. */
 export function useRetryMail(queryKey: QueryKey): Retry {
-  const queries = useQueryClient()
+  const { isBusy, retry } = useOutboxRetry(queryKey)
   if (!isOneOf(MAIL_KEEPERS, useUser().caller)) return undefined
-  return (outboxId) =>
-    void keepTrying(() => import('./retry-mail.ts')).then(({ retryMail }) =>
-      retryMail(queries, { queryKey, outboxId }),
-    )
+  return { isBusy, act: retry }
 }

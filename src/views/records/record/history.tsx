@@ -62,7 +62,9 @@ const summary = css({
 })
 
 /** Tries a mail that was not sent again, by its place in the outbox; undefined: not for this user. */
-export type Retry = ((outboxId: string) => void) | undefined
+export type Retry =
+  | { readonly isBusy: boolean; readonly act: (outboxId: string) => void }
+  | undefined
 
 const Mail = ({ mail, onRetry }: { readonly mail: SentEmail; readonly onRetry: Retry }) => (
   <li className={css({ p: '3', rounded: 'md', borderWidth: '1px', borderColor: 'border' })}>
@@ -101,7 +103,8 @@ const RetryButton = ({ outboxId, subject, onRetry }: RetryProps) => (
     size="sm"
     aria-label={`${words.retry} ${subject}`}
     className={css({ mt: '3' })}
-    onClick={() => onRetry(outboxId)}
+    isBusy={onRetry.isBusy}
+    onClick={() => onRetry.act(outboxId)}
   >
     {words.retry}
   </Button>

@@ -1,6 +1,8 @@
-import { useState } from 'react'
+import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 
+import type { lookUpMachine } from '#machines/records/lookup/machine.ts'
 import { css } from '#styled/css'
 import { epcTexts } from '#texts/third-party.ts'
 import { Button } from '#views/parts/button.tsx'
@@ -9,13 +11,10 @@ import { TextField } from '#views/parts/field.tsx'
 import { EmptyState } from '#views/parts/states.tsx'
 
 const { find: words } = epcTexts
-// A request id or a BOL (specification 1 §5).
-const MIN = 5
-const MAX = 20
 
-function wrongWith(name: string): string | undefined {
-  if (name === '') return words.required
-  return name.length < MIN || name.length > MAX ? words.length : undefined
+function wrongWith(state: SnapshotFrom<typeof lookUpMachine>): string | undefined {
+  if (state.matches('missing')) return words.required
+  return state.matches('misfit') ? words.length : undefined
 }
 
 const row = css({
@@ -28,17 +27,15 @@ const row = css({
 const FIELD = 'find-shipment'
 
 type Props = {
-  /** What was looked up last; undefined: nothing yet. */
-  readonly name: string | undefined
-  readonly onFind: (name: string) => void
-  /** What was found, or is being looked up. */
+  readonly actor: ActorRefFrom<typeof lookUpMachine>
+  /** What was found, or is being looked up; undefined: nothing yet. */
   readonly children: ReactNode
 }
 
 /** "Find a shipment": a request id or a BOL, and beneath it what it stands for. */
-export function Find({ name, onFind, children }: Props) {
-  const [typed, setTyped] = useState(name ?? '')
-  const [error, setError] = useState<string>()
+export function Find({ actor, children }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot)
+  const error = wrongWith(state)
   return (
     <>
       <Card title={epcTexts.tabs.find}>
@@ -48,11 +45,8 @@ export function Find({ name, onFind, children }: Props) {
           className={row}
           onSubmit={(event) => {
             event.preventDefault()
-            const asked = typed.trim()
-            const wrong = wrongWith(asked)
-            setError(wrong)
-            if (wrong) document.getElementById(FIELD)?.focus()
-            else onFind(asked)
+            actor.send({ type: 'ASK' })
+            if (wrongWith(actor.getSnapshot())) document.getElementById(FIELD)?.focus()
           }}
         >
           <TextField
@@ -63,22 +57,17 @@ export function Find({ name, onFind, children }: Props) {
             spellCheck={false}
             hint={words.hint}
             error={error}
-            value={typed}
-            onChange={({ target }) => {
-              setTyped(target.value)
-              setError(undefined)
-            }}
+            value={state.context.typed['name'] ?? ''}
+            onChange={({ target }) =>
+              actor.send({ type: 'TYPE', field: 'name', text: target.value })
+            }
           />
           <Button type="submit" variant="solid" className={css({ sm: { mt: '6' } })}>
             {words.submit}
           </Button>
         </form>
       </Card>
-      {name === undefined ? (
-        <EmptyState icon="search" text={words.start} hint={words.startHint} />
-      ) : (
-        children
-      )}
+      {children ?? <EmptyState icon="search" text={words.start} hint={words.startHint} />}
     </>
   )
 }
