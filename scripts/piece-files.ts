@@ -1,6 +1,7 @@
 import { offerPieces } from './offer-pieces.ts'
 
 const FRAME = [
+  'src/schemas/plain-text.ts',
   'src/views/parts/icon.tsx',
   'src/views/parts/page.tsx',
   'styled-system/recipes/badge.js',
@@ -66,6 +67,7 @@ export const pieceFiles: Readonly<Record<string, readonly string[]>> = {
     'src/machines/records/list/filters.ts',
     'src/machines/shipment/list.ts',
     'src/views/parts/today.ts',
+    'src/routes/-pages/records/kept-views.ts',
     'src/routes/-pages/records/use-list-address.ts',
     'src/views/shipment/dashboard/figures.ts',
   ],

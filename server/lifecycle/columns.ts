@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { atMost } from '#schemas/cut.ts'
+import { plainCode } from '#schemas/plain-text.ts'
 import type { StoredShipmentForm } from '#schemas/shipment-form.ts'
 import type { BookedShipment } from '#schemas/shipment-request.ts'
 import { totalsOf } from '#schemas/totals.ts'
@@ -39,7 +40,7 @@ export function searchText({ id, form, booked }: Known, items: readonly Item[] =
     ...items.flatMap((item) => [item.part_number, item.serial_number, item.vin]),
   ]
   const known = [...new Set(words.filter((word) => word !== undefined && word !== null))]
-  return atMost(known.join(' ').toLowerCase(), MAX_SEARCH)
+  return atMost(plainCode(known.join(' ')).toLowerCase(), MAX_SEARCH)
 }
 
 /**

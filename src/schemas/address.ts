@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 
 import { fieldTexts } from '#texts/fields.ts'
 
-import { line } from './primitives.ts'
+import { plainCode } from './plain-text.ts'
+import { codeLine, line } from './primitives.ts'
 
 // Ours: of the countries that we know, those whose addresses need a postal code; first those where a state belongs to it.
 const NEEDY =
@@ -18,7 +19,9 @@ export function addressNeeds(countryCode: string) {
   return { region: at >= 0 && at <= LAST_STATE, postalCode: at >= 0 }
 }
 
-export const CountryCode = z.string().check(z.regex(/^[A-Z]{2}$/, fieldTexts.country))
+export const CountryCode = z
+  .string()
+  .check(z.overwrite(plainCode), z.regex(/^[A-Z]{2}$/, fieldTexts.country))
 const inCountry = z.object({ countryCode: CountryCode })
 
 type Parts = {
@@ -46,7 +49,7 @@ export const Address = z
     addressLine3: z.optional(line(1, 100)),
     city: line(1, 50),
     region: z.optional(line(1, 50)),
-    postalCode: z.optional(line(1, 20)),
+    postalCode: z.optional(codeLine(1, 20)),
     countryCode: CountryCode,
   })
   .check(needed('region'), needed('postalCode'))

@@ -6,11 +6,16 @@ import { DocumentUrl } from './document.ts'
 import { evaluationAsks } from './evaluation-asks.ts'
 import type { EvaluationAsks } from './evaluation-asks.ts'
 import { AdrClass } from './material.ts'
-import { Instant, ShipmentId, Uuid, line, note } from './primitives.ts'
+import { plainCode } from './plain-text.ts'
+import { Instant, ShipmentId, Uuid, codeLine, line, note } from './primitives.ts'
 import type { EvaluationField, Tenant } from './tenants/tenant.ts'
 
 /** Specification 1 §5. What else may be wrong with one only warns: vin-warnings.ts. */
-const Vin = z.string().check(z.regex(/^[A-Z0-9]{17}$/, itemTexts.vin))
+const Vin = z.string().check(
+  // Papers print it in groups.
+  z.overwrite((text) => plainCode(text).replaceAll(/[\s-]/g, '')),
+  z.regex(/^[A-Z0-9]{17}$/, itemTexts.vin),
+)
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>
 const optional = <T extends Shape>(shape: T) =>
@@ -23,7 +28,7 @@ const cleared = <T extends Shape>(shape: T) =>
   ) as { [K in keyof T]: z.ZodMiniOptional<z.ZodMiniNullable<T[K]>> } // because each keeps its name
 
 const required = {
-  partNumber: line(1, 50),
+  partNumber: codeLine(1, 50),
   isDdr: z.boolean(),
   wasEvaluated: z.boolean(),
   hasPhysicalDamage: z.boolean(),
@@ -31,7 +36,7 @@ const required = {
 }
 
 const common = {
-  serialNumber: line(1, 50),
+  serialNumber: codeLine(1, 50),
   vin: Vin,
   physicalDamageComment: note(500),
   recallOrDefectiveComment: note(500),
@@ -44,7 +49,7 @@ const particular = {
   signature: line(2, 100),
   ddrReason: note(500),
   adHocItemReason: note(500),
-  recallNumber: line(1, 50),
+  recallNumber: codeLine(1, 50),
   /** A mark of the battery, as the design's lists have it (ours: the specification only names the field). */
   yre5: z.boolean(),
   adrClass: AdrClass,

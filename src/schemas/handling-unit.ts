@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { fieldTexts } from '#texts/fields.ts'
 
-import { line, note } from './primitives.ts'
+import { codeLine, line, note } from './primitives.ts'
 import { toKg } from './totals.ts'
 import { isObject } from './unknown.ts'
 
@@ -25,18 +25,18 @@ const Quantity = z.int().check(z.gte(1), z.lte(100)) // specification 1 §5
 
 export const ContentItem = z.strictObject({
   material: z.strictObject({
-    partNumber: line(1, 50),
+    partNumber: codeLine(1, 50),
     description: line(5, 100), // specification 1 §5
-    supplierPart: z.optional(line(1, 50)),
+    supplierPart: z.optional(codeLine(1, 50)),
   }),
   packaging: ContentPackaging,
   quantity: Quantity,
-  serialNumber: z.optional(line(1, 50)),
+  serialNumber: z.optional(codeLine(1, 50)),
 })
 export type ContentItem = z.infer<typeof ContentItem>
 
 const ReturnablePackaging = z.strictObject({
-  packagingPartNumber: line(1, 50),
+  packagingPartNumber: codeLine(1, 50),
   description: line(1, 100),
 })
 
@@ -55,7 +55,7 @@ export const HandlingUnit = z
     dimensions: Dimensions,
     contents: z.array(ContentItem).check(z.minLength(1, fieldTexts.contents), z.maxLength(30)),
     additionalContext: z.optional(note(500)),
-    supplierLabelId: z.optional(line(1, 50)),
+    supplierLabelId: z.optional(codeLine(1, 50)),
   })
   .check(
     z.refine((unit) => !unit.isReturnablePackaging || unit.returnablePackaging !== undefined, {

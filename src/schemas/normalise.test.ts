@@ -19,6 +19,7 @@ describe('a body is brought into form before it is checked', () => {
     ['a lone surrogate', 'a\uD800'],
     ['a mark that turns the text', 'a\u202Eb'],
     ['a bell', 'a\u0007b'],
+    ['a mark that turns a text with digits in it', 'größe 1\u202Eb'],
   ])('%s is reported with its place', (_case, text) => {
     expect(normalise({ contact: { name: text } }).problems).toEqual([
       { path: ['contact', 'name'], code: 'bad_text' },
@@ -31,7 +32,8 @@ describe('a body is brought into form before it is checked', () => {
     ['a zero-width blank and a soft hyphen', 'An\u200Ba Ru\u00ADbio', 'Ana Rubio'],
     ['line and paragraph separators', 'Gate 3\u2028Dock 4\u2029', 'Gate 3\nDock 4'],
     ['a tab', 'Dock 4\tGate 2', 'Dock 4 Gate 2'],
-    ['breaks of Word and of mainframes', 'Dock 4\u000BGate 2\u0085Bay 1', 'Dock 4 Gate 2 Bay 1'],
+    ['breaks of Word and of mainframes', 'Dock 4\u000BGate 2\u0085Bay 1', 'Dock 4\nGate 2\nBay 1'],
+    ['marks around a number', '\u202A+1 775 555 0142\u202C', '+1 775 555 0142'],
     [
       'joiners that a script or an emoji needs',
       '👩\u200D🔧 نمی\u200Cخواهم',

@@ -1,3 +1,5 @@
+import { plainCode } from './plain-text.ts'
+
 /** A place in a body: names of fields and positions in lists. */
 export type FieldPath = readonly (string | number)[]
 export type TextProblem = { readonly path: FieldPath; readonly code: 'bad_text' | 'bad_name' }
@@ -7,9 +9,11 @@ const FORBIDDEN = /(?!\n)\p{Cc}|[\u202A-\u202E\u2066-\u2069]/u
 
 // Marks without a width or an ink of their own. Joiners stay: emoji and some scripts are written with them.
 const INVISIBLE = /[\u00AD\u061C\u200B\u200E\u200F\u2060\uFEFF]/g
-const LINE_BREAK = /\r\n|[\u2028\u2029]/g
-// What tables, Word and mainframes put between words; in a field of one line a line feed would be refused.
-const GAP = /[\t\v\f\u0085]/g
+// Word, Excel and old terminals have more of them than Unix.
+// oxlint-disable-next-line no-control-regex -- control characters are what it looks for
+const LINE_BREAK = /\r\n|[\r\u000B\u000C\u0085\u2028\u2029]/g
+// Contact cards wrap numbers and addresses in marks that turn text, and in a number or code there is nothing to be turned.
+const CODE = /^(?=.*[\d@])[ -~]*$/
 // A blank of Braille and the fillers of Hangul are letters to Unicode, and nothing to the eye.
 const VISIBLE = /[^\p{DI}\p{Z}\n\u2800]/u
 
@@ -18,7 +22,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /**
  * Brings a body into the form that the schemas expect (calls.md §1): strings NFC and trimmed, with every line break as a
- * line feed, tabs as blanks and without invisible marks; empty strings, and those that show nothing, are left out. Reports characters and names that no field may hold instead of passing them on.
+ * line feed, tabs as blanks and without invisible marks; empty strings, and those that show nothing, are left out.
+ * Reports characters and names that no field may hold instead of passing them on.
  */
 export function normalise(
   value: unknown,
@@ -42,8 +47,10 @@ export function normalise(
 }
 
 function normaliseText(text: string, path: FieldPath) {
-  const plain = text.replaceAll(LINE_BREAK, '\n').replaceAll(GAP, ' ').replaceAll(INVISIBLE, '')
-  const value = plain.normalize('NFC').trim()
+  const plain = text.replaceAll(LINE_BREAK, '\n').replaceAll('\t', ' ').replaceAll(INVISIBLE, '')
+  const even = plain.normalize('NFC').trim()
+  const code = FORBIDDEN.test(even) ? plainCode(even) : ''
+  const value = CODE.test(code) ? code : even
   const isBad = FORBIDDEN.test(value) || !value.isWellFormed()
   // What shows nothing says nothing: it would pass for a name.
   if (!isBad && !VISIBLE.test(value)) return { value: '', problems: [] }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { Weight } from './handling-unit.ts'
-import { line } from './primitives.ts'
+import { codeLine, line } from './primitives.ts'
 import type { Tenant } from './tenants/tenant.ts'
 
 /** A part of a program's list; the weight is of one, without packaging. */
@@ -16,7 +16,7 @@ export type PartNumber = z.infer<typeof PartNumber>
 /** A part as it comes into a tenant's list, with the limits of specification 1 §5: 5 to 100 characters, and its weight. */
 export const partOf = ({ partWeight: { units, min, max } }: Pick<Tenant, 'partWeight'>) =>
   z.strictObject({
-    partNumber: line(1, 50),
+    partNumber: codeLine(1, 50),
     description: line(5, 100),
     weight: z.strictObject({
       value: z.number().check(z.gte(min), z.lte(max)),

@@ -120,7 +120,7 @@ describe('limits of the specification are named at the field', () => {
     [
       'a phone of 16 digits',
       { ...form, contactPerson: { ...form.contactPerson, phone: '+1234567890123456' } },
-      'contactPerson.phone: A phone number like +17755550142: a plus sign and up to 15 digits',
+      'contactPerson.phone: Enter a phone number, like +1 775 555 0142',
     ],
     [
       'a contact id of 16',

@@ -6,7 +6,7 @@ import { Address } from './address.ts'
 import { DEALER_CODE } from './dealer-code.ts'
 import { HandlingUnit, MAX_HANDLING_UNITS, Weight } from './handling-unit.ts'
 import { MaterialClassification } from './material.ts'
-import { DateOnly, Email, Phone, UtcOffset, Uuid, line, note } from './primitives.ts'
+import { DateOnly, Email, Phone, UtcOffset, Uuid, codeLine, line, note } from './primitives.ts'
 import { SupplierPo } from './supplier-po.ts'
 import { tenants } from './tenants/index.ts'
 import type { ClaimField, ItemField } from './tenants/index.ts'
@@ -25,7 +25,7 @@ const ByUuid = z.strictObject({ uuid: Uuid, locationId: line(1, 50) })
 const DealerCode = z.string().check(z.regex(DEALER_CODE, itemTexts.dealerCode))
 const VwItem = z.union([
   z.strictObject({
-    sagaId: line(1, 50),
+    sagaId: codeLine(1, 50),
     indexInClaim: z.int().check(z.gte(0), z.lte(49)),
     dealerCode: DealerCode,
   }),
@@ -134,6 +134,6 @@ export const StoredShipmentForm = z.object({
   /** Ours: nobody chose the destination; it is what the papers of an earlier release named. */
   destinationAssumed: z.optional(z.literal(true)),
   /** Ours: how the third party calls it that asked for the pick-up. */
-  thirdPartyReference: z.optional(line(1, 50)),
+  thirdPartyReference: z.optional(codeLine(1, 50)),
 })
 export type StoredShipmentForm = z.infer<typeof StoredShipmentForm>

@@ -11,6 +11,7 @@ import {
   S3Key,
   ShipmentId,
   Uuid,
+  codeLine,
   line,
 } from './primitives.ts'
 import { StoredShipmentForm } from './shipment-form.ts'
@@ -55,8 +56,8 @@ export const BookedShipment = z.object({
   scheduledPickupDate: z.optional(DateOnly),
   actualPickupDate: z.optional(DateOnly),
   deliveryDate: z.optional(DateOnly),
-  legacyVwExcelShipmentIdentifier: z.optional(line(1, 50)),
-  pickupNumber: z.optional(line(1, 50)),
+  legacyVwExcelShipmentIdentifier: z.optional(codeLine(1, 50)),
+  pickupNumber: z.optional(codeLine(1, 50)),
   bolDocument: z.optional(S3Key),
   palletLabelsDocument: z.optional(S3Key),
 })
@@ -75,8 +76,8 @@ export const BookedShipmentUpdate = z.strictObject({
   scheduledPickupDate: clearable(DateOnly),
   actualPickupDate: clearable(DateOnly),
   deliveryDate: clearable(DateOnly),
-  legacyVwExcelShipmentIdentifier: clearable(line(1, 50)),
-  pickupNumber: clearable(line(1, 50)),
+  legacyVwExcelShipmentIdentifier: clearable(codeLine(1, 50)),
+  pickupNumber: clearable(codeLine(1, 50)),
 })
 export type BookedShipmentUpdate = z.infer<typeof BookedShipmentUpdate>
 

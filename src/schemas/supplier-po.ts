@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
 import { MaterialClassification } from './material.ts'
-import { line } from './primitives.ts'
+import { codeLine, line } from './primitives.ts'
 
 const PoLine = z.strictObject({
-  partNumber: line(1, 50),
+  partNumber: codeLine(1, 50),
   lineNumber: z.int().check(z.gt(0)),
   scheduleNumber: z.literal(1),
   statusCode: line(1, 30), // OPEN, CANCELED, CLOSED and others
@@ -15,7 +15,7 @@ export const SupplierPo = z.strictObject({
   id: line(1, 50),
   supplierId: line(1, 30),
   supplierName: line(3, 100),
-  poNumber: line(1, 50),
+  poNumber: codeLine(1, 50),
   lines: z.array(PoLine).check(z.maxLength(100)),
   offerId: z.optional(line(1, 20)),
   materialClassification: z.optional(MaterialClassification),

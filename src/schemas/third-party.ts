@@ -6,7 +6,7 @@ import { Address } from './address.ts'
 import { Estimate } from './estimate/estimate.ts'
 import { HandlingUnit, MAX_HANDLING_UNITS } from './handling-unit.ts'
 import { MaterialClassification } from './material.ts'
-import { Bol, DateOnly, Email, Phone, ShipmentId, line, note } from './primitives.ts'
+import { Bol, DateOnly, Email, Phone, ShipmentId, codeLine, line, note } from './primitives.ts'
 import { TenantId } from './tenants/tenant-id.ts'
 import { TimeWindow, windowRules } from './time-window.ts'
 
@@ -53,7 +53,7 @@ const BolPdf = z
 
 const fields = {
   /** How the third party calls it; unique in its organisation. */
-  reference: line(1, 50),
+  reference: codeLine(1, 50),
   /** The program or supplier whose goods they are. */
   tenant: TenantId,
   shipper: z.strictObject({ name: line(1, 100), address: Address }),

@@ -1,11 +1,10 @@
 /** Texts for values that break a pattern: what to write instead. */
 export const fieldTexts = {
-  oneLine: 'One line only',
   date: 'A date like 2026-11-24',
   instant: 'A time like 2026-11-24T09:30:00.000Z',
   time: 'A time like 08:00',
   offset: 'An offset like -08:00',
-  phone: 'A phone number like +17755550142: a plus sign and up to 15 digits',
+  phone: 'Enter a phone number, like +1 775 555 0142',
   email: 'An email address like name@example.com',
   shipmentId: 'A request id: sr_0 followed by 7 digits',
   supplierId: 'A supplier id: 300 followed by 12 digits',

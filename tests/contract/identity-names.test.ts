@@ -28,20 +28,18 @@ const named = (given: string) => [
   { Name: 'family_name', Value: 'Rossi' },
 ]
 
-// What turns the direction of text, and what would be a header of a mail (security.md R14, R17).
-const BAD = [
-  ['a\u202Eb', 'a\r\nBcc: x@y.example', 'a\nb', 'bell\u0007', 'isolate\u2066'],
-  ['line\u2028Bcc: x@y.example', 'paragraph\u2029b'],
-].flat()
+// What turns the direction of text (security.md R14).
+const BAD = ['a\u202Eb', 'bell\u0007', 'isolate\u2066']
 const REFUSED = [
   400,
   'InvalidParameterException',
   'Attribute given_name holds a character that is not allowed.',
 ]
-// A letter and its accent apart, blanks around, and marks that nobody sees.
-const LOOSE = '  A\u200Eme\u0301\u200Blie\u061C '
+// A letter and its accent apart, blanks around, marks that nobody sees, and line breaks: a second line would be a header
+// of a mail (R17).
+const LOOSE = '  A\u200Eme\u0301\u200Blie\u061C\r\nBcc: x@y.example\nb\u2028c\u2029d\u000Be\u0085f '
 const UNSEEN = '\u200B\u200D\u3164'
-const KEPT = 'Am\u00e9lie'
+const KEPT = 'Am\u00e9lie Bcc: x@y.example b c d e f'
 
 /** Each way in which a first name is written: how it ended, and what is kept then. */
 const ways: Readonly<Record<string, (given: string) => Promise<readonly unknown[]>>> = {

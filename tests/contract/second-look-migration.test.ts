@@ -35,7 +35,7 @@ async function oldDatabase() {
     created_display_name, updated_at, updated_username, updated_display_name, last_edited_by,
     last_edited_email, offer_form, search, edited_flow)
     values ('supplier:none', 'so_00000001', 'pending-approval', 'firm-offer', 'Nordic',
-    '2026-12-15', 1, 0, ${AT}, 'x', 'x', 'x', ${LATER}, 'x', 'x', 'x', '', '{}', '', '{}')`.execute(
+    '2026-12-15', 1, 0, ${AT}, 'x', 'x', 'x', ${LATER}, 'x', 'x', 'x', '', '{}', 'nordic ２８４–77', '{}')`.execute(
     old,
   )
   await sql`insert into spot_offer_history (tenant, offer_id, seq, at, username,
@@ -62,10 +62,11 @@ test('what earlier releases imported counts, and is not checked; offers know wha
     // Nobody wrote down who that was: they are nobody's.
     { version: 2, months: ['MB-CO-0005 2026-11'], at: new Date(LATER), id: '', email: '' },
   ])
-  const { price_version: version } = await db
+  const offer = await db
     .selectFrom('spot_offers')
-    .select('price_version')
+    .select(['price_version', 'search'])
     .executeTakeFirstOrThrow()
-  expect(version).toBe(1)
+  // What can be searched for is written as searches are.
+  expect(offer).toEqual({ price_version: 1, search: 'nordic 284-77' })
   await db.destroy()
 })

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
 import { ShipmentRequest } from '#schemas/shipment-request.ts'
+import { unitWith } from '#tests/support/form-parts.ts'
 import { useDomain } from '#tests/support/records/api-kit.ts'
-import { acted, call, errorOf, submitted } from '#tests/support/requests.ts'
+import { acted, call, errorOf, formFor, submitted } from '#tests/support/requests.ts'
 
 const portal = useDomain({ isSeeded: true })
 
@@ -122,6 +123,28 @@ describe('lists', () => {
     const bol = (await page('admin', `${STAFF}?booking=booked&tenant=bmw`)).data[0]?.bol ?? ''
     expect(await found('admin', bol)).toHaveLength(1)
     expect(await found('supplier', bol)).toEqual([])
+  })
+
+  test('finds full-width digits, typographic hyphens and a word of two letters', async () => {
+    const person = { name: '電池 山田', email: 'mailto:yamada@lakeside.example' }
+    const { id } = await submitted(portal, {
+      form: {
+        contactPerson: { ...formFor('lakeside-reno').contactPerson, ...person },
+        handlingUnits: [unitWith({ supplierLabelId: '２８４２１４\u201377' })],
+      },
+    })
+
+    for (const q of [
+      '電池',
+      '山',
+      '284214-77',
+      '２８４２１４',
+      '284214\u201177',
+      'yamada@lakeside',
+    ]) {
+      const { data } = await page('admin', `${STAFF}?q=${encodeURIComponent(q)}`)
+      expect(data.map((request) => request.id)).toEqual([id])
+    }
   })
 
   test('a search that takes too long is given up, with a word of advice; the next one is answered', async () => {

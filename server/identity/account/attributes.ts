@@ -1,4 +1,5 @@
 import { normalise } from '#schemas/normalise.ts'
+import { EMAIL, inOneLine } from '#schemas/plain-text.ts'
 import type { Attributes } from '#server/identity/action.ts'
 import { badParameter } from '#server/identity/errors.ts'
 
@@ -25,16 +26,15 @@ const WRITABLE = new Set([
 export type Given = Readonly<Record<string, string>>
 
 /**
- * Texts as the portal keeps them (security.md R14): NFC and trimmed; refuses what turns the direction of text, and more
- * than one line, which would become a header of a mail (R17).
+ * Texts as the portal keeps them (security.md R14): NFC, trimmed, and one line, since a second one would become a
+ * header of a mail (R17); refuses what turns the direction of text.
  */
 export const normalised = (given: Given): Given =>
   Object.fromEntries(
     Object.entries(given).map(([name, text]) => {
       const { value, problems } = normalise(text)
-      const isLine = typeof value === 'string' && problems.length === 0 && !value.includes('\n')
-      return isLine
-        ? [name, value]
+      return typeof value === 'string' && problems.length === 0
+        ? [name, inOneLine(value)]
         : badParameter(`Attribute ${name} holds a character that is not allowed.`)
     }),
   )
@@ -48,13 +48,11 @@ export function readAttributes(list: (typeof Attributes)['_zod']['output']): Giv
       badParameter(`Attribute ${Name} is true or false.`)
   }
   const given = normalised(Object.fromEntries(list.map(({ Name, Value }) => [Name, Value])))
-  if (given['email'] && !isEmail(given['email'])) badParameter('Invalid email address format.')
+  if (given['email'] && !EMAIL.test(given['email'])) badParameter('Invalid email address format.')
   if (given['phone_number'] && !/^\+[0-9]{1,15}$/.test(given['phone_number']))
     badParameter('Invalid phone number format.')
   return given
 }
-
-export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text)
 
 /** The columns that hold the attributes after `given` was laid over `stored`; an empty value removes one. */
 export function attributeColumns(stored: Given, given: Given) {

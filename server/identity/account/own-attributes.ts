@@ -1,7 +1,8 @@
+import { EMAIL } from '#schemas/plain-text.ts'
 import type { Attributes } from '#server/identity/action.ts'
 import { badParameter, fail } from '#server/identity/errors.ts'
 
-import { isEmail, normalised } from './attributes.ts'
+import { normalised } from './attributes.ts'
 import type { Given } from './attributes.ts'
 
 const MAX_LENGTH = 256
@@ -23,7 +24,7 @@ export function checkOwn(asGiven: Given, allowed: readonly string[]): Given {
   for (const [name, value] of Object.entries(given))
     if (value.length > MAX_LENGTH) badParameter(`Attribute ${name} is longer than ${MAX_LENGTH}.`)
   const { email, phone_number: phone } = given
-  if (email !== undefined && !isEmail(email)) badParameter('Invalid email address format.')
+  if (email !== undefined && !EMAIL.test(email)) badParameter('Invalid email address format.')
   if (phone !== undefined && !/^\+[0-9]{1,15}$/.test(phone))
     badParameter('Invalid phone number format.')
   return given

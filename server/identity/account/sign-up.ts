@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import * as z from 'zod/mini'
 
+import { EMAIL } from '#schemas/plain-text.ts'
 import { Attributes, Code, Name, Password, openAction } from '#server/identity/action.ts'
 import type { Action, Context } from '#server/identity/action.ts'
 import { subjectOf, uuidOf } from '#server/identity/admin/subject.ts'
@@ -13,7 +14,7 @@ import type { Claimant } from '#server/identity/limits.ts'
 import { alreadySignedUp, masked, signUpCode } from '#server/identity/mails.ts'
 import type { Pool } from '#server/identity/pools.ts'
 
-import { attributeColumns, isEmail } from './attributes.ts'
+import { attributeColumns } from './attributes.ts'
 import type { Given } from './attributes.ts'
 import { OWN_ATTRIBUTES, checkOwn, ownRecord } from './own-attributes.ts'
 import { checkPolicy, namesOf } from './passwords.ts'
@@ -57,7 +58,7 @@ const SignUp = openAction({
     const pool = await context.pools.byClient(input.ClientId)
     if (!pool.selfSignUp)
       fail('NotAuthorizedException', 'SignUp is not permitted for this user pool')
-    if (!isEmail(Username)) badParameter('Username should be an email.')
+    if (!EMAIL.test(Username)) badParameter('Username should be an email.')
     const said = { ...ownRecord(input.UserAttributes), email: Username }
     const { email = '', ...rest } = checkOwn(said, AT_SIGN_UP)
     const given: Given = { ...rest, email }

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 
 import * as z from 'zod/mini'
 
+import { EMAIL } from '#schemas/plain-text.ts'
 import { listed } from '#server/identity/account/account.ts'
 import {
   attributeColumns,
-  isEmail,
   normalised,
   readAttributes,
 } from '#server/identity/account/attributes.ts'
@@ -79,7 +79,7 @@ async function addUser(
   context: Context,
 ): Promise<User> {
   // The username is made up, as in a pool that signs in by e-mail: an address may change, and two pools may share it.
-  if (!isEmail(name)) return badParameter('Username should be an email.')
+  if (!EMAIL.test(name)) return badParameter('Username should be an email.')
   const given = { ...readAttributes(attributes), ...normalised({ email: name }) }
   const sub = randomUUID()
   const at = context.now()

@@ -1,5 +1,6 @@
 import type { OfferEffect } from '#machines/spot-offer/lifecycle/types.ts'
 import { atMost } from '#schemas/cut.ts'
+import { plainCode } from '#schemas/plain-text.ts'
 import type { Approval } from '#schemas/spot-offer/approval.ts'
 import type { PricedForm } from '#schemas/spot-offer/priced-offer.ts'
 import { NO_TENANT, isShared } from '#server/db/repositories/spot-offer-rows.ts'
@@ -22,7 +23,7 @@ function searchText({ id, po_number: po }: Pick<OfferRow, 'id' | 'po_number'>, f
     ...form.feedstockLines.flatMap(({ name, chemistry, kind }) => [name, chemistry, kind]),
   ]
   const known = [...new Set(words.filter((word) => word !== undefined && word !== null))]
-  return atMost(known.join(' ').toLowerCase(), MAX_SEARCH)
+  return atMost(plainCode(known.join(' ')).toLowerCase(), MAX_SEARCH)
 }
 
 /** Columns that repeat what the form says, for lists and filters. */

@@ -5,7 +5,7 @@ import { EvaluationForm, EvaluationItem, EvaluationPatch } from '#schemas/evalua
 import { photoTypes } from '#schemas/item-words.ts'
 import { MakerFigures } from '#schemas/maker-figures.ts'
 import { MakerLocation, MakerPart, WarrantyClaim } from '#schemas/maker.ts'
-import { DateOnly, ShipmentId, Uuid, line } from '#schemas/primitives.ts'
+import { DateOnly, ShipmentId, Uuid, codeLine, line } from '#schemas/primitives.ts'
 import { pageOf, pageQuery, queryInt } from '#schemas/records/page.ts'
 import { ShipmentRequest, ShipmentType } from '#schemas/shipment-request.ts'
 
@@ -43,7 +43,7 @@ const freeItems = `${places}/shipments/none/items` as const
 /** A claim's position, of programs that have claims. */
 const itemQuery = z.strictObject({
   uuid: Uuid,
-  saga_id: z.optional(line(1, 50)),
+  saga_id: z.optional(codeLine(1, 50)),
   index_in_claim: z.optional(queryInt(0, 49)),
 })
 const oneItem = z.object({ data: EvaluationItem })
@@ -180,7 +180,7 @@ export const makerCalls = {
     who: READERS,
     params: atLocation,
     query: z
-      .strictObject({ part_number: z.optional(line(1, 50)), vin: z.optional(line(1, 17)) })
+      .strictObject({ part_number: z.optional(codeLine(1, 50)), vin: z.optional(codeLine(1, 17)) })
       .check(
         z.refine((query) => query.part_number !== undefined || query.vin !== undefined, {
           path: ['part_number'],

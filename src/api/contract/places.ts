@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { CountryCode } from '#schemas/address.ts'
-import { DateOnly, TimeOfDay, UtcOffset, line } from '#schemas/primitives.ts'
+import { DateOnly, TimeOfDay, UtcOffset, codeLine, line } from '#schemas/primitives.ts'
 
 import { defineCall } from './define-call.ts'
 
@@ -16,7 +16,7 @@ export const placeCalls = {
       /** The offset is that day's, not today's: clocks change. */
       date: DateOnly,
       address: z.optional(line(1, 300)),
-      zip_code: z.optional(line(1, 12)),
+      zip_code: z.optional(codeLine(1, 12)),
       /** Ours: as in an address. Without a country a code is one of the USA, or else of Canada. */
       country_code: z.optional(CountryCode),
       region: z.optional(line(1, 50)),
@@ -33,7 +33,7 @@ export const placeCalls = {
     method: 'GET',
     summary: 'Whether a number can be called, and where it is',
     who: 'any',
-    query: z.strictObject({ phone_number_e164: line(1, 20) }),
+    query: z.strictObject({ phone_number_e164: codeLine(1, 20) }),
     response: z.object({
       data: z.object({
         isValid: z.boolean(),

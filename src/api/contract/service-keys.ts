@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { Uuid, line } from '#schemas/primitives.ts'
+import { Search, Uuid } from '#schemas/primitives.ts'
 import { pageOf, pageQuery } from '#schemas/records/page.ts'
 import { NewServiceKey, ServiceKey, ServiceKeyState } from '#schemas/service-key.ts'
 
@@ -9,7 +9,7 @@ import { defineCall } from './define-call.ts'
 /** Filters of the list of service keys: what its page keeps in the address. */
 export const ServiceKeyFilters = z.strictObject({
   /** Part of a name or of an organisation. */
-  q: z.optional(line(3, 100)),
+  q: z.optional(Search),
   state: z.optional(ServiceKeyState),
 })
 export type ServiceKeyFilters = z.infer<typeof ServiceKeyFilters>

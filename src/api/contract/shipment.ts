@@ -4,7 +4,7 @@ import { PickupCalendar } from '#schemas/company-calendar.ts'
 import { DocumentKind, DocumentUrl, UploadUrl } from '#schemas/document.ts'
 import { AdrClass, MaterialClassification } from '#schemas/material.ts'
 import { PartNumber } from '#schemas/part-number.ts'
-import { Bol, DateOnly, S3Key, ShipmentId, SupplierId, line } from '#schemas/primitives.ts'
+import { Bol, DateOnly, S3Key, Search, ShipmentId, SupplierId, line } from '#schemas/primitives.ts'
 import { MAX_FORM_BYTES } from '#schemas/records/draft.ts'
 import { pageOf, pageQuery, queryFlag, queryList } from '#schemas/records/page.ts'
 import { DOCUMENT_UPLOADERS } from '#schemas/rights.ts'
@@ -29,7 +29,7 @@ const WaitingGroup = z.enum(waitingGroups)
 const filters = {
   state: z.optional(queryList(ShipmentState, 4)),
   booking: z.optional(queryList(Booking, 5)),
-  q: z.optional(line(3, 100)),
+  q: z.optional(Search),
   pickup_from: z.optional(DateOnly),
   pickup_to: z.optional(DateOnly),
   is_hazmat: z.optional(queryFlag),

@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 
 import { DocumentUrl } from '#schemas/document.ts'
-import { DateOnly, Instant, S3Key, SupplierId, line, note } from '#schemas/primitives.ts'
+import {
+  DateOnly,
+  Instant,
+  S3Key,
+  Search,
+  SupplierId,
+  codeLine,
+  note,
+} from '#schemas/primitives.ts'
 import { pageOf, pageQuery, queryFlag, queryList } from '#schemas/records/page.ts'
 import { OFFER_EDITORS, OFFER_LISTERS, SUPPLIER_OFFER_READERS } from '#schemas/rights.ts'
 import { PriceReason } from '#schemas/spot-offer/approval.ts'
@@ -28,7 +36,7 @@ export const OfferFilters = z.strictObject({
   supplier_id: z.optional(SupplierId),
   use_case: z.optional(UseCase),
   price_reason: z.optional(PriceReason),
-  q: z.optional(line(3, 100)),
+  q: z.optional(Search),
   awaiting_me: z.optional(queryFlag),
   /** Ours: made by who asks (pages.md §3.3). */
   mine: z.optional(queryFlag),
@@ -45,7 +53,7 @@ export const OfferPatch = z.strictObject({
   note: z.optional(note(500)),
   offerForm: z.optional(OfferForm),
   offerExpirationDate: z.optional(DateOnly),
-  poNumber: z.optional(line(1, 50)),
+  poNumber: z.optional(codeLine(1, 50)),
   lossReason: z.optional(LossReason),
 })
 export type OfferPatch = z.infer<typeof OfferPatch>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { line } from '#schemas/primitives.ts'
+import { Search, line } from '#schemas/primitives.ts'
 import { pageOf, queryInt, queryList } from '#schemas/records/page.ts'
 import { SupplierPool, SupplierUser, UserStatus } from '#schemas/supplier-user.ts'
 import { ExternalRole } from '#schemas/user.ts'
@@ -10,7 +10,7 @@ import { defineCall } from './define-call.ts'
 /** Filters of the list of supplier users: what pages keep in their address. */
 export const SupplierUserFilters = z.strictObject({
   /** The beginning of an address, of a first or last name, or of both names. */
-  q: z.optional(line(3, 100)),
+  q: z.optional(Search),
   role: z.optional(queryList(ExternalRole, 5)),
   status: z.optional(queryList(UserStatus, 5)),
 })

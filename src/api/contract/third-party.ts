@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { ShipmentId, line } from '#schemas/primitives.ts'
+import { ShipmentId, codeLine } from '#schemas/primitives.ts'
 import { MAX_FORM_BYTES } from '#schemas/records/draft.ts'
 import {
   BookableProgram,
@@ -36,7 +36,7 @@ export const thirdPartyCalls = {
     who,
     forEpc: true,
     takesKey: true,
-    params: z.strictObject({ shipment_request_id_or_bol: line(5, 20) }),
+    params: z.strictObject({ shipment_request_id_or_bol: codeLine(5, 20) }),
     response: z.object({ data: ThirdPartyShipment }),
     holdsSecret: true,
     errors: [],

@@ -28,6 +28,7 @@ import type {
   NewPassword,
   SecurityFacts,
 } from '#machines/auth/security/types.ts'
+import { plainEmail } from '#schemas/plain-text.ts'
 
 // A chunk of its own: it comes with the account pages.
 
@@ -60,7 +61,7 @@ const proofOf = (address: Address, details: object | undefined): Proof => ({
 })
 
 const sameAddresses = (one: Profile, other: AccountFacts | undefined) =>
-  one.email.trim() === other?.email && one.phone === other.phone
+  plainEmail(one.email) === other?.email && one.phone === other.phone
 
 /** Whether an address is among what changed. */
 export const changesAddress = (profile: Profile, facts: AccountFacts | undefined): boolean =>
@@ -74,7 +75,7 @@ export async function saveProfile(
   const wanted = {
     given_name: profile.givenName.trim(),
     family_name: profile.familyName.trim(),
-    email: profile.email.trim(),
+    email: plainEmail(profile.email),
     phone_number: profile.phone,
   }
   const known: Readonly<Record<string, string | undefined>> = {

@@ -1,3 +1,4 @@
+import { plainEmail } from '#schemas/plain-text.ts'
 import type { PoolName } from '#schemas/pool.ts'
 import { local, read, session, write } from '#storage'
 
@@ -17,7 +18,7 @@ export function takeErrorTarget(): string | undefined {
 
 let loginHint: string | undefined
 /** The e-mail that was typed here, for the provider's form; kept in this page only. */
-export const hintLogin = (email: string): void => void (loginHint = email.trim() || undefined)
+export const hintLogin = (email: string): void => void (loginHint = plainEmail(email) || undefined)
 export function takeLoginHint(): string | undefined {
   const hint = loginHint
   loginHint = undefined

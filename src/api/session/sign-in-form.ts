@@ -1,3 +1,4 @@
+import { plainEmail } from '#schemas/plain-text.ts'
 import { local, read, write } from '#storage'
 
 import { keepForm } from './kept-form.ts'
@@ -14,6 +15,6 @@ type Typed = { readonly organization: string; readonly email: string }
 export function carryOver(to: 'reset' | 'sign-up', typed: Typed, isUnconfirmed = false): void {
   const { organization, email } = typed
   if (!email.trim()) return
-  if (to === 'reset') keepForm(to, { organization, email: email.trim() })
-  else keepForm(to, { email: email.trim(), ...(isUnconfirmed ? { isWaiting: 'yes' } : {}) })
+  if (to === 'reset') keepForm(to, { organization, email: plainEmail(email) })
+  else keepForm(to, { email: plainEmail(email), ...(isUnconfirmed ? { isWaiting: 'yes' } : {}) })
 }

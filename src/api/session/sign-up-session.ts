@@ -1,3 +1,4 @@
+import { plainEmail } from '#schemas/plain-text.ts'
 import { read, session, write } from '#storage'
 
 const KEY = 'portal.sign-up'
@@ -7,7 +8,7 @@ const BYTES = 32
 
 type Kept = { readonly username: string; readonly signUpSession: string; readonly until: number }
 
-const nameOf = (username: string) => username.trim().toLowerCase()
+const nameOf = (username: string) => plainEmail(username).toLowerCase()
 
 function readKept(): Kept | null {
   try {

@@ -1,6 +1,6 @@
 import { defineList } from '#machines/records/list/define-list.ts'
 import type { SearchOf } from '#machines/records/list/define-list.ts'
-import { one, text } from '#machines/records/list/filters.ts'
+import { one, words } from '#machines/records/list/filters.ts'
 
 // By hand, since a list would carry zod for three words; its test holds them against the schema.
 export const keyStates = ['active', 'expired', 'revoked'] as const
@@ -10,7 +10,7 @@ export type KeyState = (typeof keyStates)[number]
 export const serviceKeyList = defineList({
   name: 'service-keys',
   path: '/dashboard/service-keys/',
-  filters: { q: text('q', [3, 100]), state: one('state', keyStates) },
+  filters: { q: words, state: one('state', keyStates) },
   sorts: [],
   views: () => [
     { id: 'all', search: {} },

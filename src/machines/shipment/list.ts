@@ -7,7 +7,7 @@ import {
   many,
   one,
   only,
-  text,
+  words,
   yesNo,
 } from '#machines/records/list/filters.ts'
 import { addDays } from '#schemas/calendar.ts'
@@ -36,7 +36,7 @@ export const shipmentList = defineList({
   path: '/dashboard/shipments/',
   filters: {
     type: one('shipment_type', shipmentTypes),
-    q: text('q', [3, 100]),
+    q: words,
     state: many('state', shipmentStates),
     booking: many('booking', bookings),
     tenant: choice('tenant', isTenantId),

@@ -1,6 +1,6 @@
 import { defineList } from '#machines/records/list/define-list.ts'
 import type { SearchOf } from '#machines/records/list/define-list.ts'
-import { choice, day, many, one, only, text, yesNo } from '#machines/records/list/filters.ts'
+import { choice, day, many, one, only, words, yesNo } from '#machines/records/list/filters.ts'
 import { addDays } from '#schemas/calendar.ts'
 
 /** Specification 1 §4, in the order of an offer's way. */
@@ -21,7 +21,7 @@ export const offerList = defineList({
   name: 'offers',
   path: '/dashboard/spot-feedstock/',
   filters: {
-    q: text('q', [3, 100]),
+    q: words,
     state: many('state', listedStates),
     supplier: choice('supplier_id', (value) => /^300\d{12}$/.test(value)),
     use: one('use_case', ['firm-offer', 'price-list']),

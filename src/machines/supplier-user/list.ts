@@ -1,6 +1,6 @@
 import { defineList } from '#machines/records/list/define-list.ts'
 import type { SearchOf } from '#machines/records/list/define-list.ts'
-import { many, one, text } from '#machines/records/list/filters.ts'
+import { many, one, words } from '#machines/records/list/filters.ts'
 import { supplierPools, userStatuses } from '#schemas/supplier-user-words.ts'
 import { externalRoles } from '#schemas/user-role-list.ts'
 
@@ -12,7 +12,7 @@ export const supplierUserList = defineList({
   path: '/dashboard/supplier-users/',
   filters: {
     pool: one('pool', others),
-    q: text('q', [3, 100]),
+    q: words,
     role: many('role', externalRoles),
     status: many('status', userStatuses),
   },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
-import { DateOnly, line } from '#schemas/primitives.ts'
+import { plainCode } from '#schemas/plain-text.ts'
+import { DateOnly, codeLine, line } from '#schemas/primitives.ts'
 import { Money } from '#schemas/spot-offer/amounts.ts'
 import { fieldTexts } from '#texts/fields.ts'
 
@@ -20,8 +21,8 @@ const PricedPlace = z.strictObject({
   addressLine3: z.optional(line(1, 100)),
   city: z.optional(line(1, 50)),
   region: z.optional(line(1, 50)),
-  postalCode: line(1, 20),
-  countryCode: z.string().check(z.regex(/^[A-Z]{2}$/, fieldTexts.country)),
+  postalCode: codeLine(1, 20),
+  countryCode: z.string().check(z.overwrite(plainCode), z.regex(/^[A-Z]{2}$/, fieldTexts.country)),
 })
 
 /** Equal units; weight in pounds and sizes in inches are those of one. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { plainCode } from '#schemas/plain-text.ts'
 import { DateOnly, Instant } from '#schemas/primitives.ts'
 import { Change, SentEmail } from '#schemas/shipment-request.ts'
 import { spotFieldTexts } from '#texts/spot-offer-fields.ts'
@@ -9,7 +10,9 @@ import { PricedForm, SharedForm } from './priced-offer.ts'
 import { Party } from './second-look.ts'
 import { lossReasons, offerActions, offerStates } from './words.ts'
 
-export const OfferId = z.string().check(z.regex(/^so_0\d{7}$/, spotFieldTexts.offerId))
+export const OfferId = z
+  .string()
+  .check(z.overwrite(plainCode), z.regex(/^so_0\d{7}$/, spotFieldTexts.offerId))
 
 /** Specification 1 §4. */
 export const OfferState = z.enum(offerStates)

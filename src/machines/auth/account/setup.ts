@@ -3,6 +3,7 @@ import { assign, setup } from 'xstate'
 import { failed, stepDelays, stepGuards } from '#machines/auth/steps.ts'
 import { chartTypes } from '#machines/chart-types.ts'
 import { provided } from '#machines/provided.ts'
+import { isEmail } from '#schemas/plain-text.ts'
 
 import type {
   AccountContext,
@@ -15,7 +16,6 @@ import type {
 } from './types.ts'
 
 const PHONE = /^\+[0-9]{1,15}$/ // specification 1 §5
-const EMAIL = /^[^\s@]+@[^\s@]+$/
 
 /** Fields of a profile that do not fit, in the order of the form. */
 export const badFields = (profile: Profile): readonly (keyof Profile)[] =>
@@ -23,7 +23,7 @@ export const badFields = (profile: Profile): readonly (keyof Profile)[] =>
     [
       ['givenName', profile.givenName.trim() !== ''],
       ['familyName', profile.familyName.trim() !== ''],
-      ['email', EMAIL.test(profile.email.trim())],
+      ['email', isEmail(profile.email)],
       ['phone', profile.phone === '' || PHONE.test(profile.phone)],
     ] as const
   ).flatMap(([name, isGood]) => (isGood ? [] : [name]))

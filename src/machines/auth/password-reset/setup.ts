@@ -5,6 +5,7 @@ import { meetsPolicy } from '#machines/auth/password.ts'
 import { failed, noFailure, stepDelays } from '#machines/auth/steps.ts'
 import { chartTypes } from '#machines/chart-types.ts'
 import { provided } from '#machines/provided.ts'
+import { plainEmail } from '#schemas/plain-text.ts'
 import type { PasswordPolicy, PoolName } from '#schemas/pool.ts'
 
 import type {
@@ -43,7 +44,7 @@ export const passwordResetSetup = setup({
       }),
     ),
     keepUsername: assign((_, { username }: { readonly username: string }) => ({
-      username: username.trim(),
+      username: plainEmail(username),
       failure: undefined,
     })),
     keepSent: assign((_, { destination }: CodeSent) => ({

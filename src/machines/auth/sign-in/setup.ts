@@ -6,6 +6,7 @@ import { meetsPolicy } from '#machines/auth/password.ts'
 import { failed, noFailure } from '#machines/auth/steps.ts'
 import { chartTypes } from '#machines/chart-types.ts'
 import { provided } from '#machines/provided.ts'
+import { plainEmail } from '#schemas/plain-text.ts'
 import type { PasswordPolicy, PoolName } from '#schemas/pool.ts'
 
 import { fits, isOfferedWay, isOver } from './questions.ts'
@@ -116,7 +117,7 @@ export const signInSetup = setup({
   actions: {
     keepUsername: assign((_, { username }: { readonly username: string }) => ({
       ...nothing,
-      username: username.trim(),
+      username: plainEmail(username),
     })),
     keepPassword: assign({ hasPassword: true }),
     keepWish: assign((_, { factor }: { readonly factor: FirstFactor | undefined }) => ({

@@ -1,3 +1,5 @@
+import { plainCode } from '#schemas/plain-text.ts'
+
 /** A part of the program's list. */
 export type Part = {
   readonly partNumber: string
@@ -33,7 +35,10 @@ const IDENTIFIERS: Readonly<Record<string, Named>> = {
 }
 
 /** Part and serial numbers are printed with spaces and dashes that nobody types alike. */
-export const evenOut = (text: string): string => text.replaceAll(/[\s.\-/]/g, '').toUpperCase()
+export const evenOut = (text: string): string =>
+  plainCode(text)
+    .replaceAll(/[\s.\-/]/g, '')
+    .toUpperCase()
 const isSame = (left: string | undefined, right: string) =>
   left !== undefined && left !== '' && evenOut(left) === evenOut(right)
 

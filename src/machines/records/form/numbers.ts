@@ -1,3 +1,5 @@
+import { plainCode } from '#schemas/plain-text.ts'
+
 // No group of thousands begins with a nought: "0,500" is a half.
 const GROUPED = /^-?[1-9]\d{0,2}([.,'’]\d{3})+$/
 
@@ -7,7 +9,7 @@ const GROUPED = /^-?[1-9]\d{0,2}([.,'’]\d{3})+$/
  * text, so that the schema names it.
  */
 export function readNumber(typed: string): number | string | undefined {
-  const text = typed.replaceAll(/[\s\u00A0\u202F]/g, '')
+  const text = plainCode(typed).replaceAll(/\s/g, '')
   if (text === '') return undefined
   const separators = [...new Set(text.replaceAll(/[^.,'’]/g, ''))]
   const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))

@@ -1,7 +1,11 @@
+import { plainCode } from '#schemas/plain-text.ts'
+
 export type Mark = '.' | ','
 
 export const bare = (text: string): string =>
-  text.replaceAll(/[\s\u00A0\u202F'’]/g, '').replace(/^[-+]/, '')
+  plainCode(text)
+    .replaceAll(/[\s'’]/g, '')
+    .replace(/^[-+]/, '')
 // One mark before exactly three digits: "1.050" is a thousand and fifty, or one and a bit.
 const OPEN = /^[1-9]\d{0,2}([.,])\d{3}$/
 /** The mark of a number that can be read in two ways; undefined: it can be read in one. */

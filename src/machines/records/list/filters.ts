@@ -1,4 +1,5 @@
 import { DATE, isDay } from '#schemas/calendar.ts'
+import { isSearch } from '#schemas/plain-text.ts'
 
 // By hand, since a list would carry zod for these few; tests hold them against the schemas of the calls.
 
@@ -17,7 +18,7 @@ export type Filter<V, Q extends object> = Asking & {
 type As<A extends string, V> = { readonly [K in A]: V }
 
 const isLine = (min: number, max: number) => (value: string) =>
-  value.length >= min && value.length <= max && !value.includes('\n')
+  value.length >= min && value.length <= max
 const among = (words: readonly string[]) => (value: string) => words.includes(value)
 
 /** Words that somebody types, of so many characters. */
@@ -25,6 +26,13 @@ export const text = <const A extends string>(
   as: A,
   [min, max]: readonly [number, number],
 ): Filter<string, As<A, string>> => ({ kind: 'text', as, fits: isLine(min, max) })
+
+/** Words that a list is searched for; the call that answers reads them the same. */
+export const words: Filter<string, As<'q', string>> = {
+  kind: 'text',
+  as: 'q',
+  fits: (value) => isSearch(value) && value.length <= 100,
+}
 
 /** A date. */
 export const day = <const A extends string>(as: A): Filter<string, As<A, string>> => ({

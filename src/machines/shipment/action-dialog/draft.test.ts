@@ -157,7 +157,7 @@ describe('the carrier of a booking', () => {
       issues: { carrierName: 'Required' },
     })
     expect(edit({ carrierPhone: '555' })).toMatchObject({
-      issues: { carrierPhone: expect.stringContaining('plus sign') },
+      issues: { carrierPhone: expect.stringContaining('phone number') },
     })
   })
 })

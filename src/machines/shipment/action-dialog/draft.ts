@@ -3,7 +3,16 @@ import type { Asked, Draft, Issues } from '#machines/records/action/types.ts'
 import { brokenAt, dateRules } from '#machines/shipment/request/dates.ts'
 import { factsOf } from '#machines/shipment/request/selectors.ts'
 import { TransportMode } from '#schemas/material.ts'
-import { DateOnly, Email, NewBol, Phone, TimeOfDay, line, note } from '#schemas/primitives.ts'
+import {
+  DateOnly,
+  Email,
+  NewBol,
+  Phone,
+  TimeOfDay,
+  codeLine,
+  line,
+  note,
+} from '#schemas/primitives.ts'
 import type {
   BookedShipmentUpdate,
   ShipmentAction,
@@ -35,7 +44,7 @@ const CARRIER_FIELDS = ['carrierName', 'carrierPhone'] as const
 const fields = {
   note: note(500),
   bol: NewBol,
-  pickupNumber: line(1, 50),
+  pickupNumber: codeLine(1, 50),
   transportMode: TransportMode,
   scheduledPickupDate: DateOnly,
   actualPickupDate: DateOnly,

@@ -8,6 +8,7 @@ import { unitForm } from '#machines/shipment/wizard/form.ts'
 import { unitIssues, unitName } from '#machines/shipment/wizard/issues.ts'
 import type { FieldIssues, Issues } from '#machines/shipment/wizard/issues.ts'
 import { batteryReason, isLive, wrongFields } from '#schemas/hazmat.ts'
+import { plainCode, plainPhone } from '#schemas/plain-text.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import { ThirdPartyRequest } from '#schemas/third-party.ts'
 import { fieldTexts } from '#texts/fields.ts'
@@ -84,10 +85,11 @@ const tenantIn = ({ program, supplierNumber }: Head) =>
 // The units stand beside it: while one types elsewhere they need not be read again.
 function headForm(typed: Head) {
   const name = typed['shipper.name']
+  const countryCode = plainCode(typed['shipper.address.countryCode']).toUpperCase()
   const texts = {
     ...typed,
-    'shipper.address.countryCode': typed['shipper.address.countryCode'].trim().toUpperCase(),
-    'contactPerson.phone': typed['contactPerson.phone'].replaceAll(/[\s().-]/g, ''),
+    'shipper.address.countryCode': countryCode,
+    'contactPerson.phone': plainPhone(typed['contactPerson.phone'], countryCode),
   }
   return head.toForm(texts, {
     tenant: tenantIn(typed),

@@ -2,6 +2,7 @@ import { readNumber, roundWeight } from '#machines/records/form/numbers.ts'
 import { DATE, dateAt, isDay, offsetAt } from '#schemas/calendar.ts'
 import type { PickupCalendar } from '#schemas/company-calendar.ts'
 import { derivedFor } from '#schemas/hazmat.ts'
+import { plainPhone } from '#schemas/plain-text.ts'
 import { isSameAddress } from '#schemas/same-address.ts'
 import type { Destination, PackagingOption, Site } from '#schemas/site.ts'
 import type { SupplierPo } from '#schemas/supplier-po.ts'
@@ -220,7 +221,7 @@ export function headForm(draft: WizardDraft, around: Surroundings) {
       id: draft.contactId,
       name: draft.contactName,
       email: draft.contactEmail,
-      phone: draft.contactPhone.replaceAll(/[\s().-]/g, ''),
+      phone: plainPhone(draft.contactPhone, site && addressOf(draft, site).countryCode),
     },
     ...(po ? { supplierPo: po } : {}),
     destination: draft.destination,

@@ -1,4 +1,5 @@
 import { readNumber } from '#machines/records/form/numbers.ts'
+import { plainCode } from '#schemas/plain-text.ts'
 import { toKg } from '#schemas/pounds.ts'
 import { keysIn } from '#schemas/table.ts'
 
@@ -64,7 +65,7 @@ export const isOfFamily = (measure: Measure, family: FamilyName): boolean =>
 export type Measured = { readonly value: string; readonly measure: Measure | undefined }
 /** A number with its unit behind it, apart: "540 kg" is "540" in kg; without a unit the text is as it was typed. */
 export function readMeasured(text: string, family: FamilyName): Measured {
-  const [, value, word] = /^(.*\d)\s*([^\s\d.,]+)\.?$/.exec(text.trim()) ?? []
+  const [, value, word] = /^(.*\d)\s*([^\s\d.,]+)\.?$/.exec(plainCode(text)) ?? []
   const measure = measureOf(word?.toLowerCase())
   return value === undefined || measure === undefined || !isOfFamily(measure, family)
     ? { value: text, measure: undefined }

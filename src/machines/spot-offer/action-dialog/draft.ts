@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { defineActions } from '#machines/records/action/define-actions.ts'
 import { addDays } from '#schemas/calendar.ts'
-import { DateOnly, line, note } from '#schemas/primitives.ts'
+import { DateOnly, codeLine, note } from '#schemas/primitives.ts'
 import type { SpotOffer } from '#schemas/spot-offer/offer.ts'
 import { lossReasons } from '#schemas/spot-offer/words.ts'
 import type { PortalUser } from '#schemas/user.ts'
@@ -13,7 +13,7 @@ import type { OfferDialogName, OfferFilled } from './types.ts'
 const fields = {
   note: note(500),
   offerExpirationDate: DateOnly,
-  poNumber: line(1, 50), // calls.md §8.1
+  poNumber: codeLine(1, 50), // calls.md §8.1
   lossReason: z.enum(lossReasons),
   terms: z.literal('true'),
 } as const

@@ -4,6 +4,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { accountMachine } from '#machines/auth/account/machine.ts'
 import { badFields } from '#machines/auth/account/setup.ts'
 import type { AccountEvent, AccountFacts, Address, Profile } from '#machines/auth/account/types.ts'
+import { plainPhone } from '#schemas/plain-text.ts'
 import { css } from '#styled/css'
 import { skeleton } from '#styled/recipes'
 import { accessTexts } from '#texts/account-access.ts'
@@ -57,8 +58,6 @@ const NO_FACTS: AccountFacts = {
   phone: '',
   isPhoneVerified: false,
 }
-// People write numbers with blanks, brackets and hyphens.
-const cleanPhone = (typed: string) => typed.replaceAll(/[\s().-]/g, '')
 
 type MarkProps = { readonly isVerified: boolean }
 const Mark = ({ isVerified }: MarkProps) => (
@@ -93,7 +92,7 @@ const SendCodes = ({ snapshot, send, facts }: Omit<FormProps, 'shown' | 'onDraft
 
 function Form({ snapshot, send, facts, shown, onDraft }: FormProps) {
   const [isAttempted, setAttempted] = useState(false)
-  const profile = { ...shown, phone: cleanPhone(shown.phone) }
+  const profile = { ...shown, phone: plainPhone(shown.phone) }
   const bad = isAttempted ? badFields(profile) : []
   const isBusy = snapshot.hasTag('busy')
   const isSame = fields.every(({ name }) => profile[name] === facts[name])

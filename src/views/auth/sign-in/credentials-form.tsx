@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
+import { plainEmail } from '#schemas/plain-text.ts'
 import type { PoolName } from '#schemas/pool.ts'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
@@ -161,13 +162,13 @@ export function CredentialsForm(props: Props) {
   const begin = (factor?: 'WEB_AUTHN') => {
     setNamed(true)
     if (email.trim() === '') focusOn('email')
-    else props.choose(email.trim(), factor)
+    else props.choose(plainEmail(email), factor)
   }
   const submit = () => {
     setAttempted(true)
     if (email.trim() === '') focusOn('email')
     else if (password === '') focusOn('password')
-    else props.submit(email.trim(), password)
+    else props.submit(plainEmail(email), password)
   }
   return (
     <EntryForm isBusy={props.isBusy} onSubmit={submit}>

@@ -1,11 +1,11 @@
 import { Suspense, lazy } from 'react'
 
 import { choiceOf } from '#machines/auth/sign-in/selectors.ts'
+import { isEmail, plainEmail } from '#schemas/plain-text.ts'
 import { css } from '#styled/css'
 import { signInTexts } from '#texts/sign-in.ts'
 import { AnswerForm } from '#views/auth/answer-form.tsx'
 import type { Field } from '#views/auth/answer-form.tsx'
-import { isEmail } from '#views/auth/is-email.ts'
 import { stepOf } from '#views/auth/step-props.ts'
 import type { StepProps } from '#views/auth/step-props.ts'
 import { Step } from '#views/auth/step.tsx'
@@ -59,7 +59,7 @@ export const EmailSetUp = (props: StepProps) => {
         action={signInTexts.emailSetUp.send}
         isBusy={snapshot.hasTag('busy')}
         check={(value) => (isEmail(value) ? undefined : signInTexts.emailSetUp.notAddress)}
-        submit={(value) => send({ type: 'SUBMIT_ANSWER', answer: value.trim() })}
+        submit={(value) => send({ type: 'SUBMIT_ANSWER', answer: plainEmail(value) })}
         control={EmailField}
       />
       <Other {...props} />

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { RefObject } from 'react'
 
+import { isSearch } from '#schemas/plain-text.ts'
 import { css, cx } from '#styled/css'
 import { input } from '#styled/recipes'
 import { recordListTexts } from '#texts/record-list.ts'
 import { Button } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 
-const MIN_SEARCH = 3 // data-model.md §5: shorter words would read the whole table
 const TYPING_MS = 350
 
 type SearchProps = {
@@ -41,8 +41,9 @@ export function SearchBox({ label, hint, value, inputRef, onSearch }: SearchProp
   }, [value])
   const search = (text: string) => {
     const word = text.trim()
-    setShort(word.length > 0 && word.length < MIN_SEARCH)
-    if (word === value || (word.length > 0 && word.length < MIN_SEARCH)) return
+    const isTooShort = word !== '' && !isSearch(word)
+    setShort(isTooShort)
+    if (word === value || isTooShort) return
     onSearch(word || undefined)
   }
   // By then the other filters may have changed.

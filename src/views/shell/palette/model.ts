@@ -1,3 +1,4 @@
+import { isSearch, plainCode } from '#schemas/plain-text.ts'
 import { paletteTexts } from '#texts/palette.ts'
 
 export type GroupName = keyof typeof paletteTexts.groups
@@ -58,7 +59,6 @@ type Ways = {
 
 const REQUEST = /^sr_0\d{7}$/
 const OFFER = /^so_0\d{7}$/
-const MIN_SEARCH = 3
 const BOL = /^(?=.*\d)[a-z0-9-]{5,20}$/i
 
 /** What a typed text may name: a request, an offer, a BOL, or words to search for. */
@@ -67,13 +67,13 @@ export function openByText(
   ways: Ways,
 ): readonly { readonly group: 'open' | 'search'; readonly label: string; readonly href: string }[] {
   const group = 'open'
-  const word = text.trim()
+  const word = plainCode(text)
   const id = word.toLowerCase()
   if (REQUEST.test(id))
     return [{ group, label: paletteTexts.openRequest(id), href: ways.request(id) }]
   if (OFFER.test(id))
     return ways.offer ? [{ group, label: paletteTexts.openOffer(id), href: ways.offer(id) }] : []
-  if (!ways.search || word.length < MIN_SEARCH) return []
+  if (!ways.search || !isSearch(word)) return []
   const href = ways.search(word)
   // Words are commands first: the search stands last.
   return BOL.test(word)
