@@ -12,7 +12,7 @@ export const LETTER = [612, 792] as const
 export const MARGIN = 36
 export const INNER = LETTER[0] - 2 * MARGIN
 
-const PAD = 4
+const PAD = 3
 /** Left edges and widths of the goods table; figures of the largest loads have room in one line. */
 const columns = [
   { title: 'Qty', x: 0, width: 28 },
@@ -43,9 +43,30 @@ type Packed = {
 
 /** Rows of the goods table: the handling units, then the batteries of a program's list. */
 const goodsLines = (data: PrintData): GoodsLine[] =>
-  [...data.form.handlingUnits.map((unit) => ofUnit(data, unit)), ...data.items.map(ofItem)].map(
-    (packed) => lineOf(data, packed),
+  joined([
+    ...data.form.handlingUnits.map((unit) => ofUnit(data, unit)),
+    ...data.items.map(ofItem),
+  ]).map((packed) => lineOf(data, packed))
+
+// 49 CFR 172.202(c) lets one entry stand for packages that are described alike, by their number.
+function joined(lines: readonly Packed[]): Packed[] {
+  const alike = Map.groupBy(lines, ({ quantity, grossKg, ...rest }) =>
+    JSON.stringify({ ...rest, each: grossKg === null ? null : tenths(grossKg / quantity) }),
   )
+  const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
+  return [...alike.values()].flatMap((same) => {
+    const [first] = same
+    if (!first) return []
+    const isWeighed = first.grossKg !== null
+    return [
+      {
+        ...first,
+        quantity: sum(same.map(({ quantity }) => quantity)),
+        grossKg: isWeighed ? sum(same.map(({ grossKg }) => grossKg ?? 0)) : null,
+      },
+    ]
+  })
+}
 
 function ofUnit({ adrClass }: PrintData, unit: HandlingUnit): Packed {
   const { length, width, height, unit: measure } = unit.dimensions
@@ -127,39 +148,55 @@ const CONTENT: TextStyle = { size: 7.5, color: ink.grey }
 const styleOf = (column: number): TextStyle =>
   column === GOODS ? { size: 8.5, face: 'bold' } : { size: 8 }
 
-function goodsRow(flow: Flow, { cells, contents }: GoodsLine) {
+// Of a row with more than this the end alone stays with what follows it: a page has room for it, and for the signatures.
+const KEPT_TOGETHER = 400
+/** How high the line of totals is. */
+const TOTAL = 20
+
+/** Draws a row; the last one says how much has to stand on the page where it ends. */
+function goodsRow(flow: Flow, { cells, contents }: GoodsLine, after = 0) {
   const wrapped = columns.map(({ width }, at) =>
     flow.canvas.wrap(cells[at] ?? '', width - PAD, styleOf(at)),
   )
   const heights = wrapped.map((lines, at) => lines.length * leadingOf(styleOf(at)))
   const height = Math.max(...heights) + PAD
-  flow.room(height + leadingOf(CONTENT))
+  const place = { x: MARGIN + goodsColumn.x + PAD, width: INNER - goodsColumn.x - 2 * PAD }
+  const textHeight = (text: string) =>
+    flow.canvas.wrap(text, place.width, CONTENT).length * leadingOf(CONTENT)
+  const whole = contents.reduce((sum, text) => sum + textHeight(text), height + PAD)
+  const isKept = whole <= KEPT_TOGETHER
+  flow.room(isKept ? whole + after : height + leadingOf(CONTENT))
   wrapped.forEach((lines, at) =>
     flow.canvas.lines(
       lines,
-      { x: MARGIN + (columns[at]?.x ?? 0) + PAD, y: flow.y + 11 },
+      { x: MARGIN + (columns[at]?.x ?? 0) + PAD, y: flow.y + 10 },
       styleOf(at),
     ),
   )
   flow.y += height
-  const place = { x: MARGIN + goodsColumn.x + PAD, width: INNER - goodsColumn.x - 2 * PAD }
-  for (const content of contents) flow.text(content, place, CONTENT)
-  flow.y += PAD
-  flow.rule({ x: MARGIN, width: INNER })
+  contents.forEach((text, at) => {
+    if (!isKept && at === contents.length - 1) flow.room(textHeight(text) + PAD + after)
+    flow.text(text, place, CONTENT)
+  })
+  flow.y += 1
+  flow.rule({ x: MARGIN, width: INNER }, 1)
 }
 
-/** The goods, row by row, and what they come to. */
-export function drawGoods(flow: Flow, data: PrintData): void {
-  for (const line of goodsLines(data)) goodsRow(flow, line)
+/** The goods, row by row, and what they come to; with the last row stay the totals and `after` points beneath them. */
+export function drawGoods(flow: Flow, data: PrintData, after: number): void {
+  const lines = goodsLines(data)
+  lines.forEach((line, at) =>
+    goodsRow(flow, line, at === lines.length - 1 ? TOTAL + after : undefined),
+  )
   const { items, packages, pieces, grossKg } = data
   const unknown = items.filter(({ weightKg }) => weightKg === null).length
   const said = unknown ? `, the weight of ${unknown} not known` : ''
   const total = `Total: ${commonTexts.units(packages)}, ${commonTexts.pieces(pieces)}${said}`
-  flow.room(22)
+  flow.room(TOTAL)
   const style = { size: 9, face: 'bold' } as const
   const y = flow.y + 12
   flow.canvas.text(total, { x: MARGIN + PAD, y }, style)
   flow.canvas.text(`${wholeKg(grossKg)}`, { x: MARGIN + columns[5].x + PAD, y }, style)
   flow.canvas.text(`${wholeLb(grossKg)}`, { x: MARGIN + columns[6].x + PAD, y }, style)
-  flow.y += 22
+  flow.y += TOTAL
 }

@@ -30,7 +30,7 @@ export async function drawBol(data: PrintData): Promise<Uint8Array> {
   flow.room(80)
   flow.y = tableHead(flow.canvas, data, flow.y + 4)
   isInGoods = true
-  drawGoods(flow, data)
+  drawGoods(flow, data, footHeight(flow.canvas, data))
   isInGoods = false
   foot(flow, data)
   numberPages(paper)
@@ -140,9 +140,19 @@ const CERTIFICATION =
 const SIGNING = 62
 const CERTIFYING = 58
 
+const COMMENTS: TextStyle = { size: 8 }
+const commentsOf = ({ form }: PrintData) => (form.comments ? `Comments: ${form.comments}` : '')
+
+/** Comments, certification and signatures: the driver signs beneath goods, never a sheet without any. */
+function footHeight(canvas: Canvas, data: PrintData): number {
+  const comments = commentsOf(data)
+  const lines = comments ? canvas.wrap(comments, INNER, COMMENTS).length : 0
+  return lines * leadingOf(COMMENTS) + CERTIFYING + SIGNING
+}
+
 function foot(flow: Flow, data: PrintData) {
-  const { comments } = data.form
-  if (comments) flow.text(`Comments: ${comments}`, WHOLE, { size: 8 })
+  const comments = commentsOf(data)
+  if (comments) flow.text(comments, WHOLE, COMMENTS)
   flow.room(CERTIFYING + SIGNING)
   // At the foot of its page, where one looks for it.
   flow.y = BOTTOM - CERTIFYING - SIGNING

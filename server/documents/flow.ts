@@ -65,9 +65,10 @@ export class Flow {
     }
   }
 
-  rule({ x, width }: Place): void {
-    this.room(4)
+  /** A line across, with a gap beneath it. */
+  rule({ x, width }: Place, gap = 4): void {
+    this.room(gap)
     this.canvas.rule({ x, y: this.y }, width)
-    this.y += 4
+    this.y += gap
   }
 }

@@ -98,7 +98,9 @@ describe('pallet labels', () => {
 
 describe('the bill of lading', () => {
   test('goes on to further pages', async () => {
-    const many = Array.from({ length: 100 }, () => unit())
+    const many = Array.from({ length: 100 }, (_, at) =>
+      unit({ supplierLabelId: `L${at}`, additionalContext: `Rack ${at}` }),
+    )
     expect((await PDFDocument.load(await drawBol(printed(many)))).getPageCount()).toBeGreaterThan(3)
     expect((await PDFDocument.load(await drawBol(printed([unit()])))).getPageCount()).toBe(1)
   })

@@ -43,6 +43,7 @@ const shipmentWizard: MachineWords = {
     lacksStockOnSite: 'no mistakes in the site, and its batteries are not loaded',
     goesWithoutStock: 'a later step, and the batteries are not loaded',
     goesToBatteries: 'to the batteries, which may have changed',
+    isCopy: 'a request is copied',
     hasLast: 'there is one to copy, and nothing was typed',
     movesGoods: 'the goods are somewhere else',
     hasRoom: 'fewer than 100 units',

@@ -1,7 +1,15 @@
 import { afterAll, expect, test } from 'vitest'
 
-import { createVisitors } from '#tests/support/visitors.ts'
-import { button, seeStep, unit } from '#tests/support/wizard-page.ts'
+import { createVisitors, submitAs } from '#tests/support/visitors.ts'
+import {
+  button,
+  keepDraft,
+  openWizard,
+  seeStep,
+  status,
+  storedDraft,
+  unit,
+} from '#tests/support/wizard-page.ts'
 
 const visitors = createVisitors()
 afterAll(() => visitors.end())
@@ -41,5 +49,33 @@ test('on a phone one ships the same again, and one more unit like the last', asy
     unit(page, at).getByRole('textbox', { name: 'Gross', exact: true }).inputValue()
   expect(await cards.count()).toBeGreaterThan(0)
   expect(await gross(Number(count) + 1)).not.toBe('')
+  expect(await faults()).toEqual([])
+})
+
+test('a copy is a draft before anything is typed: it is there after a reload', async () => {
+  const visitor = await visitors.visit('supplier')
+  const { page, faults } = visitor
+  await keepDraft(visitor, null)
+  const contactPerson = {
+    name: 'Gate Keeper',
+    email: 'gate@lakeside.example',
+    phone: '+17755550142',
+  }
+  const { id } = await submitAs(visitor, { comments: 'At the gate', contactPerson })
+  await openWizard(page, `?copy=${id}`)
+  await seeStep(page, 'site')
+  await status(page)
+    .getByText(/^Draft saved/)
+    .waitFor(SOON)
+  const kept = (await storedDraft(visitor)).data?.draft
+  expect(kept).toMatchObject({ comments: 'At the gate', contactName: 'Gate Keeper' })
+  expect((kept?.['units'] as unknown[] | undefined)?.length).toBeGreaterThan(0) // because a draft has a list of them
+
+  await page.reload()
+  await button(page, 'Continue draft').click()
+  await seeStep(page, 'site')
+  const name = page.getByRole('textbox', { name: 'Contact name' })
+  expect(await name.inputValue()).toBe('Gate Keeper')
+  await keepDraft(visitor, null)
   expect(await faults()).toEqual([])
 })

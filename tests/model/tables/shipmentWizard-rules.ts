@@ -44,6 +44,8 @@ function isOvertaken(_: unknown, { output: { found, stored } }: Done<Opened>) {
   return base === null ? last.timestamp > found.at : last.revision > base
 }
 
+const isCopy = ({ copyOf }: WizardContext) => copyOf !== null
+
 type Changing = (context: WizardContext, event: never) => Change
 /** The form opens on the step that was asked for, or on the last one that can be reached. */
 const opens = (change: Changing = () => ({}), ...does: readonly string[]) => ({
@@ -138,6 +140,8 @@ export const rules: Readonly<Record<string, Here>> = {
         to: 'asking',
         keeps: opened,
       },
+      // A copy is worth keeping before anything is typed.
+      { when: isCopy, ...opens(opened, 'tell changed') },
       opens(opened),
     ],
     'failed wizard.open': 'unopened',
@@ -148,7 +152,10 @@ export const rules: Readonly<Record<string, Here>> = {
       (context) => (context.found ? kept(context, context.found.content) : {}),
       'tell begin',
     ),
-    'start-new': opens(undefined, 'tell drop'),
+    'start-new': [
+      { when: isCopy, ...opens(undefined, 'tell drop', 'tell changed') },
+      opens(undefined, 'tell drop'),
+    ],
   },
   stocking: { 'done wizard.stock': opens(stocked), 'failed wizard.stock': 'unstocked' },
   unstocked: {

@@ -91,6 +91,7 @@ test('the request wizard does in every situation what is written', () => {
       sampleInput,
       { ...sampleInput, step: 'pickup' },
       { ...sampleInput, goods: 'estimate' },
+      { ...sampleInput, copyOf: 'sr_00000042' },
       batteries,
       { ...batteries, site: null, items: [] },
       { ...sampleInput, by: { ...sampleInput.by, caller: 'readonly' } },
@@ -106,7 +107,7 @@ test('the request wizard does in every situation what is written', () => {
       { type: 'replace-draft', kept: { ...sampleKept, content: { comments: 'Gate 8' } } },
     ],
     keyOf: ({ value, context }) => {
-      const { step, found, goods } = context
+      const { step, found, goods, copyOf } = context
       const before = [
         goods,
         context.site,
@@ -115,6 +116,7 @@ test('the request wizard does in every situation what is written', () => {
         farthest(context),
         context.isOnline,
         context.last !== null,
+        copyOf,
       ]
       const told = typeof value === 'object' ? mark(context) : before
       return JSON.stringify([value, told])

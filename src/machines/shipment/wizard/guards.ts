@@ -23,6 +23,8 @@ export const guards = {
     const { stored, now } = outputOf<Opened>(event)
     return stored !== null && isBarred(stored.draft, { ...context, stored, now })
   },
+  // The address forgets what was copied, so the copy is a draft from the first moment.
+  isCopy: ({ context }: Args) => context.copyOf !== null,
   isBarred: ({ context }: Args) => barrierOf(context) !== undefined,
   isComplete: ({ context }: Args, step: StepId) => isStepClean(context.issues, step),
   isReachable: ({ context, event }: Args, step: StepId) =>

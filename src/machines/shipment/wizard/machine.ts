@@ -52,6 +52,7 @@ const submit = [
 ] as const
 
 const loaded = opened('placing')
+const [toAsk, toForm] = loaded.onDone
 
 /**
  * The wizard of a new shipment request (pages.md §2.4): the draft is the machine's, typed texts and all; a child keeps
@@ -83,7 +84,9 @@ export const shipmentWizardMachine = wizardSetup.createMachine({
             target: 'outdated',
             actions: ['takeOpened', 'takeOutdated', 'keepFound'],
           },
-          ...loaded.onDone,
+          toAsk,
+          { guard: 'isCopy', target: 'placing', actions: ['takeOpened', 'keepDraft'] },
+          toForm,
         ],
         onError: loaded.onError,
       },
@@ -93,7 +96,10 @@ export const shipmentWizardMachine = wizardSetup.createMachine({
       meta: { description: 'A draft is there: continue it, or start a new one' },
       on: {
         'continue-draft': { target: 'placing', actions: ['takeFound', 'keepFound'] },
-        'start-new': { target: 'placing', actions: 'dropDraft' },
+        'start-new': [
+          { guard: 'isCopy', target: 'placing', actions: ['dropDraft', 'keepDraft'] },
+          { target: 'placing', actions: 'dropDraft' },
+        ],
       },
     },
     outdated: {
