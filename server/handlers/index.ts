@@ -71,7 +71,12 @@ import {
 import { submitPreBooking, submitShipmentRequest } from './submit.ts'
 import { listSupplierContacts } from './supplier-contacts.ts'
 import { listSupplierUsers } from './supplier-users.ts'
-import { bookThirdPartyShipment, getThirdPartyShipment } from './third-party.ts'
+import {
+  bookThirdPartyShipment,
+  confirmThirdPartyAsn,
+  getThirdPartyShipment,
+  preBookThirdPartyShipment,
+} from './third-party.ts'
 import { getUpdates, streamUpdates } from './updates.ts'
 
 /** One handler for every call of the contract; the compiler says when one is missing. */
@@ -158,6 +163,8 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   listThirdPartyPrograms,
   getThirdPartyShipment,
   bookThirdPartyShipment,
+  preBookThirdPartyShipment,
+  confirmThirdPartyAsn,
   listServiceKeys,
   issueServiceKey,
   revokeServiceKey,

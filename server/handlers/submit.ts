@@ -26,16 +26,17 @@ export const submitShipmentRequest =
 export const submitPreBooking =
   (deps: Deps): HandlerOf<'submitPreBooking'> =>
   ({ body }, context) => {
-    if (!tenantOf(body.tenant)?.pages.includes('pre-booking-request'))
-      return Promise.resolve(
-        refuse('invalid_body', {
-          issues: [{ path: 'tenant', code: 'no_pre_bookings', text: NO_PRE_BOOKINGS }],
-        }),
-      )
+    const refusal = refuseWithoutPreBookings(body.tenant, 'tenant')
+    if (refusal) return Promise.resolve(refusal)
     const { estimatedHandlingUnits, estimatedGrossWeight, ...form } = body.form
     const estimate = { estimatedHandlingUnits, estimatedGrossWeight }
     return submit(deps, { ...body, form: { ...form, handlingUnits: [] }, estimate }, context)
   }
+/** Why a program takes no pre-booking; undefined: it does. */
+export const refuseWithoutPreBookings = (tenant: string, path: string): Refusal | undefined =>
+  tenantOf(tenant)?.pages.includes('pre-booking-request')
+    ? undefined
+    : refuse('invalid_body', { issues: [{ path, code: 'no_pre_bookings', text: NO_PRE_BOOKINGS }] })
 const NO_PRE_BOOKINGS = 'This program has no pre-bookings'
 
 async function submit(deps: Deps, body: Body, context: Context): Promise<Answer | Refusal> {

@@ -5,7 +5,7 @@ import { unNumber } from '#schemas/hazmat.ts'
 import { isSameAddress } from '#schemas/same-address.ts'
 import type { ShipmentForm } from '#schemas/shipment-form.ts'
 import { THIRD_PARTY_PLACE } from '#schemas/third-party.ts'
-import type { DryRun, ThirdPartyRequest } from '#schemas/third-party.ts'
+import type { DryRun, ThirdPartyPreBooking, ThirdPartyRequest } from '#schemas/third-party.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import type { Tx } from '#server/db/database.ts'
 import { listDestinations, listSitesOf } from '#server/db/repositories/reference.ts'
@@ -23,6 +23,8 @@ import type { PlannedRequest } from './new-request.ts'
 /** A booking somebody outside asks for, and for which organisation. */
 export type Asked = {
   readonly request: ThirdPartyRequest
+  /** What stands for the units of a pre-booking. */
+  readonly estimate?: Pick<ThirdPartyPreBooking, 'estimatedHandlingUnits' | 'estimatedGrossWeight'>
   readonly context: Context
   readonly organisation: string
 }
@@ -48,13 +50,14 @@ async function toldTo({ db }: Deps, user: PortalUser, facts: FormFacts): Promise
   return { ...facts, duplicateOf: '' }
 }
 
-const decideBooking = async (deps: Deps, { request, context }: Asked) =>
+const decideBooking = async (deps: Deps, { request, estimate, context }: Asked) =>
   decideNew(
     deps,
     {
       tenant: request.tenant,
       form: await formOf(deps, request),
-      kept: { thirdPartyReference: request.reference },
+      kept: { thirdPartyReference: request.reference, ...estimate },
+      isPreBooking: estimate !== undefined,
       // Whoever books for others is no requester of the program: the lifecycle knows them as third parties.
       caller: 'epc',
       told: (facts) => toldTo(deps, context.user, facts),
@@ -144,10 +147,11 @@ async function estimateFor(deps: Deps, request: ThirdPartyRequest): Promise<DryR
 export async function checkBooking(deps: Deps, asked: Asked): Promise<DryRun> {
   const { organisation, request } = asked
   const { reference } = request
-  const [decided, taken, estimate] = await Promise.all([
+  const [decided, taken, price] = await Promise.all([
     decideBooking(deps, asked),
     findReference(deps.db, { organisation, reference }),
-    estimateFor(deps, request),
+    // Nothing can be priced before the units are known.
+    asked.estimate ? null : estimateFor(deps, request),
   ])
   const issues = [
     ...(decided instanceof Refusal ? issuesOf(decided) : []),
@@ -161,5 +165,5 @@ export async function checkBooking(deps: Deps, asked: Asked): Promise<DryRun> {
           },
         ]),
   ]
-  return { valid: issues.length === 0, issues, estimate }
+  return { valid: issues.length === 0, issues, estimate: price }
 }

@@ -3,6 +3,7 @@ import { thirdPartyStatusOf } from '#machines/shipment/request/third-party.ts'
 import { hasEpcRight } from '#machines/shipment/third-party/rights.ts'
 import type { EpcRight } from '#machines/shipment/third-party/rights.ts'
 import { ShipmentId } from '#schemas/primitives.ts'
+import type { ChangedShipmentForm, StoredShipmentForm } from '#schemas/shipment-form.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import type { ThirdPartyShipment } from '#schemas/third-party.ts'
 import type { PortalUser } from '#schemas/user.ts'
@@ -20,6 +21,8 @@ import { auditEntry } from './acting.ts'
 import { refuseProgram } from './bookable-programs.ts'
 import type { Deps } from './deps.ts'
 import { refuseEpcAccess } from './epc-right.ts'
+import { patchShipmentRequest } from './patch.ts'
+import { refuseWithoutPreBookings } from './submit.ts'
 import { checkBooking, planBooking, writeBooking } from './third-party-booking.ts'
 import type { Asked } from './third-party-booking.ts'
 
@@ -58,12 +61,23 @@ function cancelledOf(request: ShipmentRequest): ThirdPartyShipment['cancelled'] 
   return { how: end?.action === 'reject' ? 'rejected' : 'deleted', note: end?.note ?? null }
 }
 
-type Booking = Awaited<ReturnType<typeof findBooking>>
+function preBookingOf({
+  isPreBooking,
+  shipmentRequestForm: form,
+  asnConfirmedAt,
+}: ShipmentRequest) {
+  const { estimatedHandlingUnits, estimatedGrossWeight } = form
+  return isPreBooking && estimatedHandlingUnits !== undefined && estimatedGrossWeight
+    ? { estimatedHandlingUnits, estimatedGrossWeight, confirmedAt: asnConfirmedAt }
+    : null
+}
+
+type Known = Awaited<ReturnType<typeof findBooking>>
 
 // What outsiders read of a request, with the words that they booked it by.
 function shown(
   { row, request: stored }: NonNullable<Awaited<ReturnType<typeof findShipment>>>,
-  booking: Booking,
+  booking: Known,
   bolPdf: string | null,
 ): ThirdPartyShipment {
   const { form, booked } = row
@@ -94,6 +108,7 @@ function shown(
     pickupNumber: row.pickup_number,
     deliveryDate: booked?.deliveryDate ?? null,
     cancelled: cancelledOf(stored),
+    preBooking: preBookingOf(stored),
     bolPdf,
     request,
   }
@@ -123,17 +138,86 @@ async function create(deps: Deps, asked: Asked): Promise<Answer | Refusal> {
 const refusalOfTaken = (reference: string, id: string) =>
   refuse('duplicate_item', { message: `Reference ${reference} is ${id} already`, id })
 
+type Booking = Omit<Asked, 'context' | 'organisation'> & { readonly mode: 'dry-run' | 'create' }
+
+async function book(deps: Deps, { mode, ...booking }: Booking, context: Context) {
+  const { user } = context
+  const refusal =
+    refusalOfRight(user, mode === 'create' ? 'book' : 'estimate') ??
+    (await refuseProgram(deps, context, booking.request.tenant)) ??
+    (booking.estimate && refuseWithoutPreBookings(booking.request.tenant, 'request.tenant'))
+  if (refusal) return refusal
+  const asked = { ...booking, context, organisation: organisationOf(user) }
+  if (mode === 'dry-run') return { data: await checkBooking(deps, asked) }
+  const answer = await create(deps, asked)
+  if (!(answer instanceof Refusal)) context.setCreated()
+  return answer
+}
+
 export const bookThirdPartyShipment =
   (deps: Deps): HandlerOf<'bookThirdPartyShipment'> =>
-  async ({ body: { mode, request } }, context: Context) => {
-    const { user } = context
-    const refusal = refusalOfRight(user, mode === 'create' ? 'book' : 'estimate')
-    if (refusal) return refusal
-    const foreign = await refuseProgram(deps, context, request.tenant)
-    if (foreign) return foreign
-    const asked = { request, context, organisation: organisationOf(user) }
-    if (mode === 'dry-run') return { data: await checkBooking(deps, asked) }
-    const answer = await create(deps, asked)
-    if (!(answer instanceof Refusal)) context.setCreated()
-    return answer
+  ({ body }, context) =>
+    book(deps, body, context)
+
+export const preBookThirdPartyShipment =
+  (deps: Deps): HandlerOf<'preBookThirdPartyShipment'> =>
+  ({ body: { mode, request } }, context) => {
+    const { estimatedHandlingUnits, estimatedGrossWeight, ...head } = request
+    const estimate = { estimatedHandlingUnits, estimatedGrossWeight }
+    return book(deps, { mode, request: { ...head, handlingUnits: [] }, estimate }, context)
   }
+
+export const confirmThirdPartyAsn = (deps: Deps): HandlerOf<'confirmThirdPartyAsn'> => {
+  const act = patchShipmentRequest(deps)
+  return async ({ params, body: { handlingUnits, note } }, context) => {
+    const { user } = context
+    const refusal = refusalOfRight(user, 'book')
+    if (refusal) return refusal
+    const scope = thirdPartyScopeOf(user)
+    const stored = await findShipment(deps.db, params.shipment_request_id, scope)
+    if (!stored) return refuse('not_found')
+    const foreign = await refuseProgram(deps, context, stored.row.tenant)
+    if (foreign) return foreign
+    const updatedShipmentRequestForm = { ...asSent(stored.row.form), handlingUnits }
+    const answer = await act(
+      {
+        params,
+        body: {
+          action: 'confirm-asn',
+          updatedShipmentRequestForm,
+          ...(note === undefined ? {} : { note }),
+        },
+      },
+      // As whom the lifecycle knows third parties, whatever their account says.
+      { ...context, scope, user: { ...user, caller: 'epc' } },
+    )
+    if (answer instanceof Refusal) return renamed(answer)
+    const { id, ...request } = answer.updatedShipmentRequest
+    return { data: { id, status: thirdPartyStatusOf(request) } }
+  }
+}
+
+// What stays as it is goes along as it was sent: not the server's own words in it.
+function asSent(stored: StoredShipmentForm): ChangedShipmentForm {
+  const {
+    destinationAssumed: _assumed,
+    thirdPartyReference: _reference,
+    pickupAddress: { addressIssue: _issue, ...pickupAddress },
+    ...form
+  } = stored
+  return { ...form, pickupAddress }
+}
+
+// The form that the lifecycle reads is not what was sent: its units are.
+const renamed = (refusal: Refusal): Refusal =>
+  new Refusal(refusal.code, {
+    ...refusal.details,
+    ...(refusal.details.issues
+      ? {
+          issues: refusal.details.issues.map((one) => ({
+            ...one,
+            path: one.path.replace(/^updatedShipmentRequestForm\./, ''),
+          })),
+        }
+      : {}),
+  })

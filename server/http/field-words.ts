@@ -39,6 +39,12 @@ const words: Readonly<Record<string, string>> = {
   deliveryDate: 'The day of the delivery; null before it',
   cancelled:
     'Why it is cancelled; null while it is not. To ship later, book again with a new reference',
+  shipment_request_id: 'The id of the request, like sr_04839217',
+  preBooking: 'What was announced; null where the units were known from the start',
+  estimatedHandlingUnits: 'How many units there will be, about',
+  estimatedGrossWeight: 'What they will weigh together, with everything',
+  confirmedAt: 'When the units were confirmed; null before',
+  note: 'Why, where units or weight are more than a tenth off the estimate',
   'cancelled.how': 'rejected or deleted',
   'cancelled.note': 'What the person who did it wrote; null without a note',
   'data.bolPdf':
@@ -138,6 +144,8 @@ const words: Readonly<Record<string, string>> = {
 export const describedCalls: ReadonlySet<string> = new Set([
   'listThirdPartyPrograms',
   'getThirdPartyShipment',
+  'preBookThirdPartyShipment',
+  'confirmThirdPartyAsn',
   'bookThirdPartyShipment',
   'listShipmentDestinations',
   'estimateShipmentCost',

@@ -66,7 +66,7 @@ function pagesOf(publicUrl: string, tenantId: string, id: string): Record<Reader
   const staff = `${publicUrl}/dashboard/shipments/${id}/`
   return {
     staff,
-    'third-party': `${publicUrl}/epc/?shipment=${id}`,
+    'third-party': `${publicUrl}/epc/?find=${id}`,
     requester: tenant ? `${publicUrl}${tenantRequestPath(tenant, id)}` : staff,
   }
 }

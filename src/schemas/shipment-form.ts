@@ -77,7 +77,8 @@ export const ShipmentForm = z
   .check(z.refine(...order), z.refine(...length))
 export type ShipmentForm = z.infer<typeof ShipmentForm>
 
-const estimates = {
+/** What stands for the units of a pre-booking. */
+export const estimates = {
   estimatedHandlingUnits: z.int().check(z.gte(1), z.lte(MAX_HANDLING_UNITS)),
   estimatedGrossWeight: Weight,
 }

@@ -6,7 +6,18 @@ import { Address } from './address.ts'
 import { Estimate } from './estimate/estimate.ts'
 import { HandlingUnit, MAX_HANDLING_UNITS } from './handling-unit.ts'
 import { MaterialClassification } from './material.ts'
-import { Bol, DateOnly, Email, Phone, ShipmentId, codeLine, line, note } from './primitives.ts'
+import {
+  Bol,
+  DateOnly,
+  Email,
+  Instant,
+  Phone,
+  ShipmentId,
+  codeLine,
+  line,
+  note,
+} from './primitives.ts'
+import { estimates } from './shipment-form.ts'
 import { TenantId } from './tenants/tenant-id.ts'
 import { TimeWindow, windowRules } from './time-window.ts'
 
@@ -78,6 +89,21 @@ export const ThirdPartyRequest = z
   .check(z.refine(...order), z.refine(...length))
 export type ThirdPartyRequest = z.infer<typeof ThirdPartyRequest>
 
+const { handlingUnits, ...head } = fields
+/** The same before its units are known: estimates stand for them (domain.md §9). */
+export const ThirdPartyPreBooking = z
+  .strictObject({ ...head, ...estimates })
+  .check(z.refine(...order), z.refine(...length))
+export type ThirdPartyPreBooking = z.infer<typeof ThirdPartyPreBooking>
+
+/** The units of a pre-booking, once they are known (specification 1 §1). */
+export const ThirdPartyAsn = z.strictObject({
+  handlingUnits,
+  /** Why, where units or weight are more than a tenth off the estimate. */
+  note: z.optional(note(500)),
+})
+export type ThirdPartyAsn = z.infer<typeof ThirdPartyAsn>
+
 /** A shipment as a third party sees it. */
 export const ThirdPartyShipment = z.object({
   id: ShipmentId,
@@ -93,6 +119,8 @@ export const ThirdPartyShipment = z.object({
   ),
   /** A signed address of the bill of lading, for five minutes; null before there is one. */
   bolPdf: z.nullable(z.string().check(z.maxLength(BOL_PDF.max))),
+  /** What was announced of a pre-booking, and when its units were confirmed; null: it is none. */
+  preBooking: z.nullable(z.object({ ...estimates, confirmedAt: z.nullable(Instant) })),
   /** As it stands now: staff may have changed it. Reference and bolPdf are null where no third party asked for it. */
   request: z.object({
     ...fields,

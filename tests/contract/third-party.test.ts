@@ -60,6 +60,7 @@ describe('a booking of a third party', () => {
       deliveryDate: null,
       bolPdf: null,
       cancelled: null,
+      preBooking: null,
       request: {
         ...asked,
         shipper: {

@@ -151,6 +151,16 @@ export const examples = (id: string): Readonly<Record<keyof typeof mayCall, Requ
   listThirdPartyPrograms: { method: 'GET', url: '/third-party/programs' },
   getThirdPartyShipment: { method: 'GET', url: `/third-party/shipment-requests/${id}` },
   bookThirdPartyShipment: { method: 'POST', url: '/third-party/shipment-requests', body: {} },
+  preBookThirdPartyShipment: {
+    method: 'POST',
+    url: '/third-party/pre-booking-requests',
+    body: {},
+  },
+  confirmThirdPartyAsn: {
+    method: 'POST',
+    url: `/third-party/shipment-requests/${id}/asn`,
+    body: {},
+  },
   estimateShipmentCost: { method: 'POST', url: '/estimated-shipment-cost', body: {} },
   getSetting: { method: 'GET', url: '/redwood/settings/estimate-rates' },
   putSetting: { method: 'PUT', url: '/redwood/settings/estimate-rates', body: {} },

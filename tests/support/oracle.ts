@@ -69,7 +69,8 @@ const bizdevFirst: Readonly<Record<ShipmentEventType, Row>> = {
     '',
   ),
   'update-booked-shipment': row('', '', '', 'AL', '', 'AL', 'AL', '', '', ''),
-  'confirm-asn': row('', 'S', 'S', 'S', 'S', 'S', 'S', 'S', '', ''),
+  // Third parties confirm by a call of their own, too.
+  'confirm-asn': row('', 'SE', 'SE', 'SE', 'SE', 'SE', 'SE', 'SE', '', ''),
   rebook: row('', '', '', '', '', 'AL', 'AL', '', '', ''),
   deliver: row('', '', '', '', '', 'AL', '', '', '', ''),
   reject: row('', 'ABM', 'AL', 'AL', 'AL', 'AL', 'AL', '', '', ''),
@@ -116,7 +117,7 @@ export const everAllowed: Readonly<Record<ShipmentAction, string>> = {
   'approve-by-logistics': 'AL',
   'update-shipment-request-form': 'ABMLS',
   'update-booked-shipment': 'AL',
-  'confirm-asn': 'S',
+  'confirm-asn': 'SE',
   rebook: 'AL',
   deliver: 'AL',
   reject: 'ABML',

@@ -124,6 +124,8 @@ export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   listThirdPartyPrograms: 'ALE', // ours: whoever may ask for one of them
   getThirdPartyShipment: 'ALE',
   bookThirdPartyShipment: 'ALE',
+  preBookThirdPartyShipment: 'ALE', // ours: whoever may book
+  confirmThirdPartyAsn: 'ALE',
   estimateShipmentCost: 'ABMLlSDEN',
   getSetting: 'ABML',
   putSetting: 'A',

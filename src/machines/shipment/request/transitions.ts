@@ -44,7 +44,7 @@ export const addNote = {
 export const confirmAsn = {
   'confirm-asn': {
     guard: and([
-      by('supplier'),
+      by('supplier', 'epc'),
       'isPreBooking',
       'hasUnits',
       'differenceNoted',
