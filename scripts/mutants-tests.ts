@@ -55,6 +55,7 @@ function structuredCloneOf(value: unknown): unknown {
 const hasAll = (actual: unknown, wanted: unknown): boolean => {
   if (typeof wanted !== 'object' || wanted === null) return Object.is(actual, wanted)
   if (typeof actual !== 'object' || actual === null) return false
+  if (Array.isArray(wanted) && argsOf(actual).length !== wanted.length) return false
   const fields: Readonly<Record<string, unknown>> = { ...actual }
   return Object.entries(wanted).every(([name, field]) => hasAll(fields[name], field))
 }

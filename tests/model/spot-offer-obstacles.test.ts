@@ -117,6 +117,34 @@ describe.each(cases)('%s', (_name, { spot, wasSent }) => {
   )
 })
 
+const FULL = 100 // calls.md §11
+test.each([
+  ['pending-approval', 'reprice', 'approved'],
+  ['pending-approval', 'reprice high', 'pending-approval'],
+  ['approved', 'reprice', 'approved'],
+  ['approved', 'reprice high', 'pending-approval'],
+  ['approved', 'reprice unseen', 'approved'],
+] as const)(
+  'an undone import moves %s by “%s” to %s, unless its history is full',
+  (at, name, to) => {
+    const event = variations('reprice', person('system'), TODAY).find((one) => one.name === name)
+    const ends = [FULL - 1, FULL].map((historyCount) => {
+      const context = offerFacts({ offerExpirationDate: LAST_DAY, reasons: [], historyCount })
+      const [after, effects] = transition(
+        spotOfferMachine,
+        spotOfferMachine.resolveState({ value: valueOf(at), context }),
+        event!.event,
+      )
+      return [after.value, effects.length > 0]
+    })
+
+    expect(ends).toEqual([
+      [valueOf(to), true],
+      [valueOf(at), false],
+    ])
+  },
+)
+
 test('the end of the day moves an approved offer, once and by nobody', () => {
   const facts = favourable({ place: 'approved', isOver: true })
   const approved = spotOfferMachine.resolveState({ value: valueOf('approved'), context: facts })

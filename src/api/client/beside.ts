@@ -14,7 +14,8 @@ const REFRESH = /\.refreshToken$/
 
 let copy: Map<string, string> | undefined
 
-const own = (): readonly (readonly [string, string])[] =>
+type Entries = readonly (readonly [string, string])[]
+const own = (): Entries =>
   Object.keys(local())
     .filter((key) => key.startsWith(PREFIX))
     .map((key) => [key, read(local, key) ?? ''])
@@ -40,13 +41,26 @@ export function endBeside(): void {
 
 type Where = { readonly pool: PoolName; readonly config: BrowserConfig }
 
-/** The new tokens take the place of the old ones, whose sign-in ends. */
+/** Puts entries in the place of those of now; where the storage is full, it throws and those of now stay. */
+function replace(old: Entries, fresh: ReadonlyMap<string, string>): void {
+  for (const [key] of old) if (!fresh.has(key)) write(local, key, undefined)
+  try {
+    for (const [key, value] of fresh) local().setItem(key, value)
+  } catch (error) {
+    for (const key of fresh.keys()) write(local, key, undefined)
+    for (const [key, value] of old) write(local, key, value)
+    throw error
+  }
+}
+
+/**
+ * The new tokens take the place of the old ones, whose sign-in ends. Throws where the storage is full: then one goes on
+ * with the old ones, and may sign in again.
+ */
 export function adoptBeside(where: Where): void {
   if (!copy) return
-  const fresh = copy
   const old = own()
-  for (const [key] of old) if (!fresh.has(key)) write(local, key, undefined)
-  for (const [key, value] of fresh) local().setItem(key, value)
+  replace(old, copy)
   endBeside()
   const replaced = old.find(([key]) => REFRESH.test(key))?.[1]
   if (replaced !== undefined) void revokeOrKeep({ ...where, token: replaced })

@@ -3,7 +3,13 @@ import { fromCallback, fromPromise } from 'xstate'
 import { loadConfig } from '#api/client/config.ts'
 import { report, reportWarning } from '#api/report/report.ts'
 import { authMachine } from '#machines/auth/auth/machine.ts'
-import type { AuthEvent, Session, SessionInput, SignedOutWhere } from '#machines/auth/auth/types.ts'
+import type {
+  AuthEvent,
+  RedirectInput,
+  Session,
+  SessionInput,
+  SignedOutWhere,
+} from '#machines/auth/auth/types.ts'
 import { failureOf, isReported } from '#machines/auth/failure.ts'
 import type { BrowserConfig } from '#schemas/browser-config.ts'
 import { pools } from '#schemas/pool.ts'
@@ -14,7 +20,22 @@ import { hearOtherTabs, isSomebodyRemembered, leaving, rememberPool } from './re
 
 const live = () => import('./session.ts')
 const sso = () => import('./sso.ts')
-const ssoToasts = () => import('./sso-toasts.ts')
+
+type SsoToasts = typeof import('./sso-toasts.ts')
+// What is said of single sign-on. Actors load it, and the page ahead of signing out: an action waits for nothing.
+let ssoToasts: SsoToasts | undefined
+/** Loads it; where it does not come, the message is short or missing and everything else goes on. */
+export const warmSsoToasts = async (): Promise<SsoToasts | undefined> =>
+  (ssoToasts ??= await import('./sso-toasts.ts').catch(() => undefined))
+/** What fails ends once it can be said why. */
+async function sayable<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    await warmSsoToasts()
+    throw error
+  }
+}
 
 async function configOrFailure(): Promise<BrowserConfig> {
   try {
@@ -42,11 +63,8 @@ const actors = {
   refreshSession: fromPromise<Session, SessionInput>(({ input }) =>
     orFailure(async () => (await live()).refreshSession(input)),
   ),
-  completeRedirect: fromPromise<void, SessionInput>(async ({ input }) =>
-    (await sso()).completeRedirect(input),
-  ),
-  startRedirect: fromPromise<never, SessionInput>(async ({ input }) =>
-    (await sso()).startRedirect(input),
+  completeRedirect: fromPromise<void, SessionInput>(({ input }) =>
+    sayable(async () => (await sso()).completeRedirect(input)),
   ),
   signOut: fromPromise<SignedOutWhere, SessionInput>(({ input }) =>
     orFailure(async () => (await live()).signOut(input)),
@@ -69,15 +87,20 @@ type Surroundings = {
 /** The auth machine with everything that touches browser, network and client library. */
 export const provideAuth = ({ go, notify, texts }: Surroundings) =>
   authMachine.provide({
-    actors,
+    actors: {
+      ...actors,
+      startRedirect: fromPromise<never, RedirectInput>(({ input }) =>
+        sayable(async () => {
+          if (input.isAutomatic) (await warmSsoToasts())?.sayAutomatic(notify)
+          return (await sso()).startRedirect(input)
+        }),
+      ),
+    },
     actions: {
       rememberPool: (_, { pool }) => rememberPool(pool),
       reportFailure: (_, { error }) => reportFailure(error),
       sayRedirectFailure: ({ context }, { error }) =>
-        void ssoToasts().then(({ sayFailure }) =>
-          sayFailure(failureOf(error), context.config, notify),
-        ),
-      sayAutomatic: () => void ssoToasts().then(({ sayAutomatic }) => sayAutomatic(notify)),
+        ssoToasts?.sayFailure(failureOf(error), context.config, notify),
       reportTimeout: () => reportWarning(new Error('Session fetch timed out')),
       notifyRefreshed: ({ context }) => {
         if (context.isRefreshAsked) void notify({ type: 'success', message: texts.refreshed })
@@ -94,10 +117,7 @@ export const provideAuth = ({ go, notify, texts }: Surroundings) =>
       },
       stayHere: () => {
         go('/', 'move')
-        void ssoToasts().then(
-          ({ sayProviderStays }) => sayProviderStays(notify),
-          () => {},
-        )
+        ssoToasts?.sayProviderStays(notify)
       },
       reloadPage: () => location.reload(),
     },

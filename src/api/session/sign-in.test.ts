@@ -3,13 +3,17 @@ import { createActor, waitFor } from 'xstate'
 
 import { aConfig, aSession } from '#tests/machines/auth/auth/alphabet.ts'
 import { sampleInput } from '#tests/machines/auth/sign-in/alphabet.ts'
+import { failureTexts } from '#texts/failures.ts'
 
-const beside = vi.hoisted(() => ({ isLost: false, told: [] as string[] }))
+const beside = vi.hoisted(() => ({ isLost: false, isFull: false, told: [] as string[] }))
 vi.mock('#api/client/beside.ts', () => ({
   beginBeside: () =>
     beside.isLost ? Promise.reject(new Error('the chunk is gone')) : Promise.resolve(),
   endBeside: () => beside.told.push('ended'),
-  adoptBeside: () => beside.told.push('adopted'),
+  adoptBeside: () => {
+    if (beside.isFull) throw new DOMException('full', 'QuotaExceededError')
+    beside.told.push('adopted')
+  },
 }))
 vi.mock('./challenges.ts', () => ({
   challengesFor: () => ({
@@ -30,6 +34,7 @@ const { provideSignIn } = await import('./sign-in.ts')
 
 beforeEach(() => {
   beside.isLost = false
+  beside.isFull = false
   beside.told.length = 0
 })
 
@@ -63,5 +68,15 @@ test('where what takes it over cannot be loaded, the form says so and nobody is 
 
   expect(actor.getSnapshot().matches({ credentials: 'editing' })).toBe(true)
   expect(actor.getSnapshot().context.failure).toBeDefined()
+  expect(beside.told).toEqual([])
+})
+
+test('where a full storage takes no tokens, the form says so, and one may try again', async () => {
+  beside.isFull = true
+
+  const { actor } = await signInOver()
+
+  expect(actor.getSnapshot().matches({ credentials: 'editing' })).toBe(true)
+  expect(actor.getSnapshot().context.failure?.text).toBe(failureTexts.storageFull)
   expect(beside.told).toEqual([])
 })

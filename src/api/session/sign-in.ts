@@ -39,6 +39,13 @@ let besideHere: Beside | undefined
 /** Signing in once more is over, or was called off. */
 export const endSignInBeside = (): void => besideHere?.endBeside()
 
+/** Takes the tokens over where one signed in over a page; before that is told, since a full storage takes none. */
+function adopted(answered: Answered, config: BrowserConfig): Answered {
+  const { next } = answered
+  if (next.step === 'DONE') besideHere?.adoptBeside({ pool: next.session.user.pool, config })
+  return answered
+}
+
 /**
  * The sign-in machine on the client library; `onSession` gets the session when it ends. `isBeside`: somebody is signed
  * in, and stays so until then.
@@ -58,7 +65,7 @@ export function provideSignIn(
   }
   const answering = <Input>(answer: (by: ChallengesHere, input: Input) => Promise<Answered>) =>
     fromPromise<Answered, Input>(({ input }) =>
-      orFailure(async () => answer(await challenges(), input)),
+      orFailure(async () => adopted(await answer(await challenges(), input), config)),
     )
   return signInMachine.provide({
     actors: {
@@ -71,7 +78,8 @@ export function provideSignIn(
       submitAnswer: answering((by, input: Answer) => by.submitAnswer(input)),
       submitNewPassword: answering((by, input: NewPassword) => by.submitNewPassword(input)),
       trustDevice: fromPromise<void>(() =>
-        orFailure(async () => (await challenges()).trustDevice()),
+        // Signed in by then, with tokens that count already.
+        orFailure(async () => (await warmChallenges()).challengesFor(config).trustDevice()),
       ),
     },
     actions: {
@@ -84,7 +92,6 @@ export function provideSignIn(
         ),
       announceSession: ({ context: { session } }) => {
         if (!session) return
-        if (isBeside) besideHere?.adoptBeside({ pool: session.user.pool, config })
         noteSignIn()
         rememberUser(session.user)
         onSession(session)

@@ -7,8 +7,16 @@ export type AnyToast =
   | Toast
   | (ToastPlace & { readonly type: 'custom'; readonly content: ReactNode })
 
-/** Shows it; the toaster comes as a chunk of its own with the first message. */
+/**
+ * Hands a message to the toaster, which comes as a chunk of its own with the first one; resolves once it is shown. What is
+ * told has happened already: a toaster that does not come is never the failure of whoever tells, so an action of a machine
+ * may hand over a message.
+ */
 export async function notify(toast: AnyToast): Promise<void> {
-  const toaster = await import('./toaster.tsx')
-  toaster.show(toast)
+  try {
+    const toaster = await import('./toaster.tsx')
+    toaster.show(toast)
+  } catch (error) {
+    console.warn(error)
+  }
 }

@@ -97,7 +97,6 @@ const rules: Readonly<Record<string, Here>> = {
         when: ({ pool }, { error }: Failed) =>
           error.kind === 'vwMustUseSso' && pool !== 'vwgoa_sso',
         to: LEAVING,
-        does: ['sayAutomatic'],
         keeps: () => toVw,
       },
       { to: SESSION, does: ['sayRedirectFailure', 'reportFailure'], keeps: redirectFailed },
@@ -132,7 +131,7 @@ const rules: Readonly<Record<string, Here>> = {
   },
   [NOBODY]: {
     START_SSO: { to: LEAVING, does: ['rememberPool'], keeps: chosen },
-    USE_VW_SSO: { to: LEAVING, does: ['sayAutomatic'], keeps: () => ({ pool: 'vwgoa_sso' }) },
+    USE_VW_SSO: { to: LEAVING, keeps: () => ({ pool: 'vwgoa_sso' }) },
   },
   [LEAVING]: {
     'after redirectTimeout': NOBODY,
@@ -228,7 +227,11 @@ test('the session does in every situation what is written', () => {
     gives: {
       'auth.completeRedirect': asWho,
       'auth.fetchSession': asWho,
-      'auth.startRedirect': asWho,
+      // Who did not press the button is told why the page goes.
+      'auth.startRedirect': (context, { type }: { readonly type: string }) => ({
+        ...asWho(context),
+        isAutomatic: type !== 'START_SSO',
+      }),
       'auth.refreshSession': asWho,
       'auth.signOut': asWho,
     },

@@ -55,7 +55,7 @@ export const configuring = authSetup.createStateConfig({
           {
             guard: { type: 'belongsToVw', params: ({ event }) => event },
             target: '#auth.status.unauthenticated.redirecting',
-            actions: ['failRedirect', 'chooseVwPool', 'sayAutomatic'],
+            actions: ['failRedirect', 'chooseVwPool'],
           },
           {
             target: 'session',

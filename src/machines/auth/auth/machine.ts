@@ -60,7 +60,7 @@ export const authMachine = authSetup.createMachine({
                     { type: 'rememberPool', params: ({ event }) => ({ pool: event.pool }) },
                   ],
                 },
-                USE_VW_SSO: { target: 'redirecting', actions: ['chooseVwPool', 'sayAutomatic'] },
+                USE_VW_SSO: { target: 'redirecting', actions: 'chooseVwPool' },
               },
             },
             redirecting: {
@@ -71,7 +71,10 @@ export const authMachine = authSetup.createMachine({
               invoke: {
                 id: 'auth.startRedirect',
                 src: 'startRedirect',
-                input: sessionInput,
+                input: ({ context, event }) => ({
+                  ...sessionInput({ context }),
+                  isAutomatic: event.type !== 'START_SSO',
+                }),
                 // It never ends well: the page is gone by then. Coming back by history counts as calling it off.
                 onError: {
                   target: 'idle',

@@ -13,6 +13,7 @@ import type {
   AuthInput,
   Session,
   SessionInput,
+  RedirectInput,
   SignedOutWhere,
 } from './types.ts'
 
@@ -43,7 +44,7 @@ export const authSetup = setup({
     fetchSession: provided<Session | undefined, SessionInput>('fetchSession'),
     refreshSession: provided<Session, SessionInput>('refreshSession'),
     completeRedirect: provided<void, SessionInput>('completeRedirect'),
-    startRedirect: provided<never, SessionInput>('startRedirect'),
+    startRedirect: provided<never, RedirectInput>('startRedirect'),
     signOut: provided<SignedOutWhere, SessionInput>('signOut'),
     watchTabs: fromCallback<AuthEvent>(() => undefined),
   },
@@ -79,7 +80,6 @@ export const authSetup = setup({
     endRedirect: assign({ redirect: 'returned' }),
     failRedirect: assign({ redirect: 'failed' }),
     sayRedirectFailure: (_, params: { readonly error: unknown }) => void params,
-    sayAutomatic: () => undefined,
     rememberPool: (_, params: { readonly pool: PoolName }) => void params,
     settle: assign({ tokenAgeMs: 0 }),
     forgetUser: assign({ user: undefined, tokenAgeMs: 0, isRefreshAsked: false }),

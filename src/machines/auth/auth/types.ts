@@ -58,5 +58,9 @@ export type SessionInput = {
   /** Somebody has just signed in: there are tokens, whatever is remembered. */
   readonly isCertain: boolean
 }
+export type RedirectInput = SessionInput & {
+  /** Nobody pressed the button of the single sign-on: one is told why the page goes. */
+  readonly isAutomatic: boolean
+}
 /** Where signing out ended: at the provider's page, which leads back, or here. It fails where nobody was reached. */
 export type SignedOutWhere = 'here' | 'provider'

@@ -1,3 +1,4 @@
+import { warmSsoToasts } from '#api/session/auth.ts'
 import { hasSignedInBySso } from '#api/session/remembered.ts'
 
 // What signing out takes without a network: the menus that have it, what is sent before, what is said after. Fetched with
@@ -8,10 +9,7 @@ const parts = [
   () => import('#api/records/leaving.ts'),
 ]
 // The provider cannot be told then, but its user can.
-const toldBySso = [
-  () => import('#api/session/sso-toasts.ts'),
-  () => import('#views/parts/toaster.tsx'),
-]
+const toldBySso = [warmSsoToasts, () => import('#views/parts/toaster.tsx')]
 let isBegun = false
 
 /** Fetches it once; `landing` is where signing out leads. */
