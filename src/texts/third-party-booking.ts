@@ -46,7 +46,6 @@ export const bookingTexts = {
     reference: 'How you call this shipment. Each one is used once in your organisation.',
     supplierNumber: '300 and 12 more digits',
     program: 'Whose goods they are.',
-    phone: 'With country code, like +1 775 555 0142',
     times: 'Times are those of the pickup place.',
     bolPdf:
       'Optional. A signed https link to your PDF (50–1,700 characters). We store it, we do not open it.',
