@@ -50,7 +50,11 @@ export const pieceFiles: Readonly<Record<string, readonly string[]>> = {
   acting: ['src/api/records/patch.ts', 'src/machines/records/decide.ts'],
   'offer-acting': ['src/api/spot-offer-patch.ts', 'src/machines/spot-offer/lifecycle/decide.ts'],
   dialog: ['src/views/parts/dialog.tsx', 'styled-system/recipes/dialog.js'],
-  fields: ['src/views/parts/choice.tsx', 'src/views/parts/field.tsx'],
+  fields: [
+    'src/views/parts/after-press.ts',
+    'src/views/parts/choice.tsx',
+    'src/views/parts/field.tsx',
+  ],
   'menu-words': ['src/texts/shell-parts.ts', 'src/views/shell/choose-theme.ts'],
   shipments: [
     'src/api/contract/me.ts?light=meCalls',
@@ -131,7 +135,6 @@ export const pieceFiles: Readonly<Record<string, readonly string[]>> = {
     'src/schemas/normalise.ts',
     'src/texts/form-draft.ts',
     'src/texts/issues.ts',
-    'src/views/parts/after-press.ts',
     'src/views/parts/clock.ts',
     'src/views/records/form/draft-bar.tsx',
   ],

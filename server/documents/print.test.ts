@@ -42,7 +42,7 @@ const batteries = (change: Partial<typeof battery> = {}): PrintData =>
 
 describe('the bill of lading', () => {
   test('says who, where, when and under which numbers', async () => {
-    const numbers = { poNumber: '4500118273', carrierPhone: '+15555550142' }
+    const numbers = { poNumber: '4500118273', carrierPhone: '+17755550142' }
     const texts = await said(drawBol, printed([unit()], numbers))
 
     for (const [caption, value] of [
@@ -56,7 +56,7 @@ describe('the bill of lading', () => {
       ['Window', '08:00–12:00 (UTC-08:00)'],
       ['Loading dock', 'Yes'],
       ['Lift gate needed', 'No'],
-      ['Carrier phone', '+15555550142'],
+      ['Carrier phone', '+17755550142'],
       ['Units', '1 unit'],
     ] as const)
       expect([caption, under(texts, caption)]).toEqual([caption, value])

@@ -10,6 +10,7 @@ import { Refusal, refuse } from '#server/http/refusal.ts'
 import { changesBetween, isMaterial } from '#server/lifecycle/changes.ts'
 import { prepareForm, refusedDestination } from '#server/lifecycle/form.ts'
 import type { PreparedForm } from '#server/lifecycle/transition.ts'
+import { noPhones } from '#server/places/phone.ts'
 
 import type { Deps } from './deps.ts'
 import { changedEstimate, estimateApart } from './patch-estimate.ts'
@@ -33,6 +34,8 @@ export async function readEvent(deps: Deps, about: About): Promise<Asked | Refus
   const { updatedBookedShipment: booking, destination } = body
   const unknown = await refusedDestination(deps.db, destination, 'destination')
   if (unknown) return unknown
+  const wrong = context.wrongPhones.filter(({ number }) => !phonesOf(stored).includes(number))
+  if (wrong.length > 0) return noPhones(wrong)
   switch (action) {
     case 'submit':
       return { event: { ...base, type: action, form: nothing } }
@@ -63,6 +66,12 @@ export async function readEvent(deps: Deps, about: About): Promise<Asked | Refus
       return { event: { ...base, type: action } }
   }
 }
+
+// Earlier releases took numbers that do not exist: who changes something else need not know better ones.
+const phonesOf = ({ row: { form, booked } }: Stored) => [
+  form.contactPerson.phone,
+  booked?.carrier?.phone,
+]
 
 // A stored request cannot be submitted again: the lifecycle refuses before it looks at the form.
 const nothing = {

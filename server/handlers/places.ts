@@ -15,4 +15,4 @@ export const getAddressTimezone =
 
 export const validatePhoneNumber =
   (): HandlerOf<'validatePhoneNumber'> =>
-  async ({ query }) => ({ data: await readPhone(query.phone_number_e164) })
+  async ({ query }) => ({ data: await readPhone(query.phone_number_e164, query.country_code) })

@@ -2,6 +2,7 @@ import type { CallName, Calls } from '#api/contract/calls.ts'
 import type { Call, Input, Output } from '#api/contract/define-call.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import type { Log } from '#server/log.ts'
+import type { WrongPhone } from '#server/places/phone.ts'
 
 import type { Refusal } from './refusal.ts'
 import type { Scope } from './scope.ts'
@@ -25,6 +26,8 @@ type Base = {
   /** A page's button was pressed: the header of domain.md §11, which no link and no mail scanner sends. */
   readonly isConfirmed: boolean
   readonly idempotency?: Idempotency
+  /** What a call that judges phones itself has to refuse, unless it is stored already. */
+  readonly wrongPhones: readonly WrongPhone[]
   /** Says that nothing was made that was not there: 200 instead of 201. */
   readonly noteRepeat: () => void
   readonly setHeader: (name: string, value: string) => void

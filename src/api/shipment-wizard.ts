@@ -7,6 +7,7 @@ import { isDraft, packDraft, unpackDraft } from '#machines/shipment/wizard/draft
 import type { Choices } from '#machines/shipment/wizard/form.ts'
 import { copyDraft, fromForm } from '#machines/shipment/wizard/from-form.ts'
 import { shipmentWizardMachine } from '#machines/shipment/wizard/machine.ts'
+import { cureOf } from '#machines/shipment/wizard/selectors.ts'
 import type {
   Finding,
   Opened,
@@ -170,7 +171,12 @@ function reasonsOf({ code, reasons, issues }: ApiError): readonly Reason[] {
   const said = new Set(reasons.map((reason) => reason.code))
   const wrongFields = issues
     .filter((issue) => !said.has(issue.code))
-    .map((issue) => ({ code: issue.code, text: `${issue.path}: ${issue.text}`, who: [] }))
+    // What a step cures is named by its step, and at its field.
+    .map(({ code: why, path, text }) => ({
+      code: why,
+      text: cureOf({ code: why, text, who: [] }) ? text : `${path}: ${text}`,
+      who: [],
+    }))
   return [...reasons, ...wrongFields]
 }
 

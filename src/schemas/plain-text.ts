@@ -19,7 +19,8 @@ export const plainCode = (text: string): string =>
     .replaceAll(/\s/g, ' ')
     .trim()
 
-const PLUS_ONE = ['US', 'CA', 'PR']
+/** Countries whose numbers begin with +1. */
+export const PLUS_ONE: readonly string[] = ['US', 'CA', 'PR']
 
 /** A phone number without what people write between its digits; where +1 is dialed, it may be left out. */
 export function plainPhone(text: string, countryCode = ''): string {

@@ -28,8 +28,8 @@ export const profileTexts = {
   emailHint:
     'A new address counts once you enter the code that is sent to it. Until then the old one stays.',
   phone: 'Phone',
-  phoneHint: 'With the country: +1 510 555 0123. Leave it empty if you want none.',
-  phoneBad: 'Write the number with + and the country, at most 15 digits.',
+  phoneHint: 'With + and the country code, like +1 775 555 0142. Optional.',
+  phoneBad: 'Enter a phone number with + and the country code, like +1 775 555 0142.',
   enter: (label: string) => `Enter your ${label.toLowerCase()}.`,
   save: 'Save changes',
   unchanged: 'Nothing was changed yet.',

@@ -55,7 +55,6 @@ export const dialogTexts = {
   queueHint: 'The carrier desk answers with a BOL and a pickup number.',
   byHandHint: 'You have a BOL already; documents are made at once.',
   noMode: 'Not chosen',
-  phoneHint: 'With the country, like +1 775 555 0142',
   nearest: 'Nearest by state',
   requested: 'Asked for by the requester',
   assumed: 'Assumed from the papers of an earlier release. Please check it.',

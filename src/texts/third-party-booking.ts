@@ -47,7 +47,6 @@ export const bookingTexts = {
     supplierNumber: '300 and 12 more digits',
     program: 'Whose goods they are.',
     noProgram: 'Your organization has no programs yet. Redwood can add them.',
-    phone: 'With country code, like +1 775 555 0142',
     times: 'Times are those of the pickup place.',
     bolPdf:
       'Optional. A signed https link to your PDF (50–1,700 characters). We store it, we do not open it.',

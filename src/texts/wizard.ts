@@ -137,7 +137,6 @@ export const wizardTexts = {
   },
   hints: {
     site: (zone: string) => `Time zone ${zone}`,
-    phone: 'With country code, like +1 775 555 0142',
     noPo: 'There is no open purchase order. Ask us for one.',
     choose: 'Choose one',
     weights: 'Enter tare or net; the other one is worked out.',

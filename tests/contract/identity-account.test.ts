@@ -69,16 +69,16 @@ describe('attributes', () => {
 
   test('a phone number is confirmed by text message, and the code can be had again', async () => {
     await start('ultium@portal.example')
-    await updateUserAttributes({ userAttributes: { phone_number: '+15555550199' } })
+    await updateUserAttributes({ userAttributes: { phone_number: '+17755550199' } })
     const delivery = await sendUserAttributeVerificationCode({ userAttributeKey: 'phone_number' })
     await confirmUserAttribute({
       userAttributeKey: 'phone_number',
-      confirmationCode: codeTo(running, '+15555550199'),
+      confirmationCode: codeTo(running, '+17755550199'),
     })
 
     expect(delivery).toMatchObject({ destination: '+*******0199', deliveryMedium: 'SMS' })
     expect(await fetchUserAttributes()).toMatchObject({
-      phone_number: '+15555550199',
+      phone_number: '+17755550199',
       phone_number_verified: 'true',
     })
   })

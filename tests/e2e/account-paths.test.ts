@@ -110,7 +110,7 @@ const walks = browserWalks(accountMachine, {
 let phone = ''
 let codes: readonly string[] = []
 let changes = 0
-const newPhone = () => `+1510${String(Date.now() + changes).slice(-7)}`
+const newPhone = () => `+1510555${String(Date.now() + changes).slice(-4)}`
 
 const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })

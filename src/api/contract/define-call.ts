@@ -50,6 +50,8 @@ export type Call = {
   readonly gives?: 'text/csv' | 'text/event-stream'
   /** Texts are kept exactly as typed: drafts. */
   readonly keepsText?: true
+  /** Its handler refuses wrong phones itself: one that is stored already stays as it is. */
+  readonly judgesPhones?: true
   /** Though it is no GET, nothing grows by it: it goes on while there is no room to store anything. */
   readonly addsNothing?: true
 }

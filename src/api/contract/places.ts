@@ -33,7 +33,11 @@ export const placeCalls = {
     method: 'GET',
     summary: 'Whether a number can be called, and where it is',
     who: 'any',
-    query: z.strictObject({ phone_number_e164: codeLine(1, 20) }),
+    query: z.strictObject({
+      phone_number_e164: codeLine(1, 20),
+      /** Ours: whose number it is without a plus sign. */
+      country_code: z.optional(CountryCode),
+    }),
     response: z.object({
       data: z.object({
         isValid: z.boolean(),

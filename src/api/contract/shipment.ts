@@ -111,6 +111,7 @@ export const shipmentCalls = {
     who: WRITERS,
     params: byId,
     body: ShipmentPatch,
+    judgesPhones: true,
     response: z.object({
       updatedShipmentRequest: ShipmentRequest,
       nonFatalError: z.nullable(

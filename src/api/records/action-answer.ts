@@ -2,9 +2,15 @@ import { ApiError, sayError } from '#api/client/errors.ts'
 import type { Answer } from '#machines/records/action/types.ts'
 import { SOMEBODY } from '#texts/record-parts.ts'
 
-// Fields of the body that a dialog names otherwise: form.contactPerson.phone is its field phone.
+// Fields of the body that a dialog names otherwise: form.contactPerson.phone is its field phone, and the carrier's is
+// carrierPhone.
+const fieldOf = (path: string) =>
+  path
+    .replace(/\bcarrier\.(\w)/, (_, first: string) => `carrier${first.toUpperCase()}`)
+    .split('.')
+    .at(-1) ?? path
 const issuesOf = ({ issues }: ApiError) =>
-  Object.fromEntries(issues.map(({ path, text }) => [path.split('.').at(-1) ?? path, text]))
+  Object.fromEntries(issues.map(({ path, text }) => [fieldOf(path), text]))
 
 const conflictOf = (error: ApiError): Answer => ({
   kind: 'conflict',

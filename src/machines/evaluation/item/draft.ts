@@ -4,7 +4,7 @@ import { defineFields, withoutEmpty } from '#machines/records/form/define-fields
 import type { Texts } from '#machines/records/form/define-fields.ts'
 import { MAX_PHOTOS } from '#schemas/item-words.ts'
 
-import { batteryOf } from './label.ts'
+import { batteryOf, labelFields } from './label.ts'
 import type { Battery } from './label.ts'
 import type { Photo } from './types.ts'
 
@@ -64,14 +64,23 @@ export const isKnown = (
   { batteries }: { readonly batteries: readonly Battery[] },
 ): boolean => base !== null || batteries.some((battery) => battery.uuid === uuid)
 
+// A label without its end was pasted: it was not known to be whole until now.
+function withoutLabel(draft: EvaluationDraft): EvaluationDraft {
+  const at = (['partNumber', 'serialNumber', 'vin'] as const).find((name) =>
+    labelFields(draft[name]),
+  )
+  return at ? { ...draft, [at]: '', ...labelFields(draft[at]) } : draft
+}
+
 /**
  * The evaluation of the battery that the numbers name, where that is on the list: what is there is not put there twice,
  * and its serial number alone says which one it is.
  */
 export function recognised(
-  draft: EvaluationDraft,
+  typed: EvaluationDraft,
   { batteries }: { readonly batteries: readonly Battery[] },
 ): EvaluationDraft {
+  const draft = withoutLabel(typed)
   if (draft.base !== null) return draft
   const own = batteries.find(({ uuid }) => uuid === draft.uuid)
   if (own) return { ...draft, base: own.revision }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { batteryOf, evenOut, partOf, readLabel } from './label.ts'
+import { batteryOf, evenOut, isWholeLabel, partOf, readLabel } from './label.ts'
 import type { Battery, Part } from './label.ts'
 
 const parts: readonly Part[] = [
@@ -62,6 +62,29 @@ describe('what a label says', () => {
     ['INV-2024-01', 'serialNumber', 'INV-2024-01'],
   ])('%j says %s %s', (text, field, value) => {
     expect(readLabel(text, nobody)).toEqual({ field, value })
+  })
+
+  test.each([
+    ['pictures of the marks', '[)>␞06␝P61278851310␝S4711␞␄'],
+    ['the marks', '[)>\u001E06\u001DP61278851310\u001DS4711\u001E\u0004'],
+    ['carets', '[)>^^06^]P61278851310^]S4711^^^D'],
+    ['names', '[)><RS>06<GS>P61278851310<GS>S4711<RS><EOT>'],
+    ['other fields between them', '[)>␞06␝18VLE1234␝P 61278851310␝Q1␝1TLOT7␝S4711␞␄ '],
+  ])('its fields, with %s', (_how, text) => {
+    expect(isWholeLabel(text)).toBe(true)
+    expect(readLabel(text, nobody)).toEqual({
+      fields: { partNumber: '61 27 8 851 310', serialNumber: '4711' },
+    })
+  })
+
+  test('its fields name a battery on the list', () => {
+    const text = '[)>␞06␝P61278851310␝SBMW-HV-0092275␝IWBY33AW04PFM55531␞␄'
+    expect(readLabel(text, around)).toEqual({ battery: first })
+    // The part alone does not.
+    expect(readLabel('[)>␞06␝P61278851310␞␄', around)).toEqual({
+      fields: { partNumber: '61 27 8 851 310' },
+    })
+    expect(isWholeLabel('[)>␞06␝P61278851310␝S47')).toBe(false)
   })
 
   test('of the part number of a battery nothing follows about which one it is', () => {

@@ -23,16 +23,40 @@ export type Battery = {
 }
 type Around = { readonly parts: readonly Part[]; readonly batteries: readonly Battery[] }
 type Named = 'partNumber' | 'serialNumber' | 'vin'
-/** What a label says: a battery that is on the list, or a text for one field. */
-export type Read = { readonly battery: Battery } | { readonly field: Named; readonly value: string }
+/** What a label says: a battery that is on the list, or a text for one field or for several. */
+export type Read =
+  | { readonly battery: Battery }
+  | { readonly field: Named; readonly value: string }
+  | { readonly fields: Readonly<Partial<Record<Named, string>>> }
 
 const VIN = /^[A-Z0-9]{17}$/
+
+// ISO 15434: "[)>", then "06" and fields, with marks between them that keyboards type as pictures, carets or names.
+const ENVELOPE = /^\s*\[\)>/
+// oxlint-disable-next-line no-control-regex -- these are the marks themselves
+const MARK = /[\u0004\u001C-\u001E\u2404\u241C-\u241E]|\^[\]^D\\]|[<{](?:GS|RS|FS|EOT)[>}]/
+// oxlint-disable-next-line no-control-regex
+const END = /(?:[\u0004\u2404]|\^D|[<{]EOT[>}])\s*$/
 // ANSI MH10.8.2: what a bar code on a part begins with says what it is.
 const IDENTIFIERS: Readonly<Record<string, Named>> = {
   P: 'partNumber',
   S: 'serialNumber',
   I: 'vin',
 }
+
+/** What a label with several fields says; undefined: it is none, or has no field that is asked for. */
+export function labelFields(text: string): Readonly<Partial<Record<Named, string>>> | undefined {
+  if (!ENVELOPE.test(text)) return undefined
+  const fields: Partial<Record<Named, string>> = {}
+  for (const said of text.split(MARK)) {
+    const field = IDENTIFIERS[said.trim().charAt(0)]
+    const value = said.trim().slice(1).trim()
+    if (field && value) fields[field] ??= field === 'vin' ? evenOut(value) : value
+  }
+  return Object.keys(fields).length > 0 ? fields : undefined
+}
+/** Whether such a label is there to its end: a keyboard types it sign by sign. */
+export const isWholeLabel = (text: string): boolean => ENVELOPE.test(text) && END.test(text)
 
 /** Part and serial numbers are printed with spaces and dashes that nobody types alike. */
 export const evenOut = (text: string): string =>
@@ -92,11 +116,23 @@ function behind(field: Named, text: string, { parts, batteries }: Around): Read 
   return isNumber(text) ? { field, value: text } : undefined
 }
 
+function behindEach(fields: NonNullable<ReturnType<typeof labelFields>>, around: Around): Read {
+  const battery = batteryOf(
+    { partNumber: '', serialNumber: '', vin: '', ...fields },
+    around.batteries,
+  )
+  if (battery && (fields.serialNumber || fields.vin)) return { battery }
+  const part = partOf(fields.partNumber ?? '', around.parts)
+  return { fields: part ? { ...fields, partNumber: part.partNumber } : fields }
+}
+
 /**
  * What the text of a label means here: a battery on the list, a part of the program, a VIN; with a data identifier what
  * that says; else a serial number.
  */
 export function readLabel(seen: string, around: Around): Read {
+  const several = labelFields(seen)
+  if (several) return behindEach(several, around)
   const text = seen.trim()
   const field = IDENTIFIERS[text.charAt(0)]
   return (

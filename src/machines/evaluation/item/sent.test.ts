@@ -106,6 +106,22 @@ test('the battery of the list is evaluated, with the photographs that have room'
   actor.stop()
 })
 
+test.each([
+  ['typed by a scanner to its end', '[)>␞06␝P61278851310␝S4711␞␄'],
+  ['pasted without its end', '[)>␞06␝P61278851310␝S4711'],
+])('a label with several fields goes to them: %s', async (_how, label) => {
+  const { actor, sent, reached, say } = begin({ kind: 'kept' })
+  actor.start()
+  await reached('identify')
+  // Sign by sign, as keyboards do.
+  for (let end = 1; end <= label.length; end += 1) say(typed('serialNumber', label.slice(0, end)))
+  say({ type: 'add' })
+  await reached('kept')
+
+  expect(sent).toMatchObject([{ form: { partNumber: '61278851310', serialNumber: '4711' } }])
+  actor.stop()
+})
+
 test('a label of a battery that nobody knows is not saved over the one seen before', async () => {
   const { actor, sent, reached, say } = begin({ kind: 'kept' })
   actor.start()

@@ -12,7 +12,7 @@ import { evaluationTexts } from '#texts/evaluation.ts'
 import { emptyDraft, isDraft, isKnown, ofBattery, recognised } from './draft.ts'
 import type { EvaluationDraft, EvaluationField } from './draft.ts'
 import { countsAsFit, needsList, roomIn } from './known.ts'
-import { partOf, readLabel } from './label.ts'
+import { isWholeLabel, partOf, readLabel } from './label.ts'
 import type { Part } from './label.ts'
 import { issuesOf, namesBattery, readEvaluation, steps, wrongOf } from './steps.ts'
 import type { StepId } from './steps.ts'
@@ -70,8 +70,14 @@ const NAMELESS = { partNumber: '', serialNumber: '', vin: '' }
 function seen(context: EvaluationContext, text: string): Partial<EvaluationContext> {
   const { draft, battery } = context
   const read = readLabel(text, context)
-  if ('field' in read)
-    return { ...unanswered, seen: text, draft: said(context, read.field, read.value) }
+  if (!('battery' in read)) {
+    const fields = 'field' in read ? { [read.field]: read.value } : read.fields
+    const named = Object.entries(fields) as [EvaluationField, string][] // because labels name fields
+    const shown = 'field' in read ? text : Object.values(fields).join(', ')
+    const take = (one: EvaluationDraft, [name, value]: readonly [EvaluationField, string]) =>
+      said({ ...context, draft: one }, name, value)
+    return { ...unanswered, seen: shown, draft: named.reduce(take, draft) }
+  }
   const isSame = isKnown(draft, context) && draft.uuid === read.battery.uuid
   if (isSame) return { ...unanswered, seen: text }
   // The label is right: it is not the battery that was meant before, and has none of its numbers.
@@ -96,9 +102,10 @@ export const withdrawalOf = (context: EvaluationContext): Saving => ({
 
 /** What is saved: the form as it was read, which the chart lets through only without mistakes. */
 export function savingOf(context: EvaluationContext, isWhole: boolean): Saving {
-  const read = readEvaluation(context.draft, context, isWhole)
+  const draft = recognised(context.draft, context)
+  const read = readEvaluation(draft, context, isWhole)
   if (!read.ok) throw new Error('an evaluation with mistakes was sent')
-  const { uuid, base, photos } = context.draft
+  const { uuid, base, photos } = draft
   // Of a battery that is on the list its place in a claim is known.
   const claim = base === null ? context.claim : undefined
   return { uuid, base, form: read.value, photos, ...(claim ? { claim } : {}) }
@@ -178,11 +185,13 @@ export const evaluationSetup = setup({
       const { found, parts, batteries } = outputOf<Opened>(event)
       return { found, parts, batteries, draft: opening(context) }
     }),
-    edit: assign(({ context, event }) =>
-      event.type === 'change'
-        ? { ...unanswered, draft: said(context, event.field, event.value) }
-        : {},
-    ),
+    edit: assign(({ context, event }) => {
+      if (event.type !== 'change') return {}
+      const { field, value } = event
+      // A scanner that types like a keyboard writes the whole label into one field.
+      if (NAMED.has(field) && isWholeLabel(value)) return seen(context, value)
+      return { ...unanswered, draft: said(context, field, value) }
+    }),
     see: assign(({ context, event }) => (event.type === 'see' ? seen(context, event.text) : {})),
     takeParts: assign(({ event }) => ({ parts: outputOf<readonly Part[]>(event) })),
     refusePart: assign(({ context }) => ({ unlisted: context.draft.partNumber })),

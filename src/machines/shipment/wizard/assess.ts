@@ -1,6 +1,7 @@
 import type { Reason } from '#schemas/error.ts'
 import { isLive } from '#schemas/hazmat.ts'
 import { fieldTexts } from '#texts/fields.ts'
+import { phoneTexts } from '#texts/phone.ts'
 
 import { assessAsn } from './asn.ts'
 import { batteryIssue } from './batteries.ts'
@@ -26,6 +27,7 @@ export type Assessed = Omit<Requester, 'isPreBooking'> & {
   readonly choices: Choices
   readonly now: number
   readonly needsPo: boolean
+  readonly wrongPhone?: string | null
 }
 
 /** What is wrong with a draft: the schema's issues, and the lifecycle's reasons at the fields that cure them. */
@@ -35,6 +37,8 @@ export function assess(draft: WizardDraft, around: Assessed) {
   const reasons = earlyReasons(draft, around, { ...around, isPreBooking })
   const head: Record<string, string> = { ...headIssues(draft, around) }
   if (around.needsPo && !poOf(draft, around.choices)) head['poId'] ??= fieldTexts.choose
+  if (draft.contactPhone !== '' && draft.contactPhone === around.wrongPhone)
+    head['contactPhone'] ??= phoneTexts.unknown
   for (const { code, text } of reasons) {
     const cure = cures[code]
     if (cure) head[fieldIn(code, draft) ?? cure.field] ??= text

@@ -21,6 +21,7 @@ import {
   withDraft,
   withFound,
   withNewDraft,
+  withRefusal,
   withStock,
   withZone,
 } from './start.ts'
@@ -127,7 +128,10 @@ export const wizardSetup = setup({
       const answer = outputOf<Submitted>(event)
       return answer.kind === 'submitted' ? { submittedId: answer.id } : {}
     }),
-    takeRefusal: assign(({ event }) => refusalOf(event)),
+    takeRefusal: assign(({ context, event }) => {
+      const { refusal } = refusalOf(event)
+      return refusal ? withRefusal(context, refusal) : {}
+    }),
     clearAnswer: assign({ refusal: null, problem: null }),
     keepNothing: sendTo('keeper', (): KeeperEvent => ({ type: 'begin', kept: undefined })),
   },

@@ -1,3 +1,4 @@
+import type { Refusal } from '#machines/records/form/types.ts'
 import { dateAt } from '#schemas/calendar.ts'
 
 import { readAsn } from './asn.ts'
@@ -44,6 +45,7 @@ export const closedContext = (input: WizardInput): WizardContext => ({
   removed: null,
   pasted: null,
   refusal: null,
+  wrongPhone: null,
   problem: null,
   submittedId: null,
 })
@@ -162,6 +164,17 @@ export function attempted(context: WizardContext, step: StepId) {
         ? [...context.unfolded, unit.id]
         : context.unfolded,
   }
+}
+
+/** With what the server refused; a number that does not exist is wrong as long as it stands there. */
+export function withRefusal(context: WizardContext, refusal: Refusal) {
+  if (!refusal.reasons.some(({ code }) => code === 'no_phone')) return { refusal }
+  const { draft, touched } = context
+  const known = {
+    wrongPhone: draft.contactPhone,
+    touched: { ...touched, contactPhone: true },
+  } as const
+  return { refusal, ...known, ...withDraft({ ...context, ...known }, draft) }
 }
 
 type Content = Pick<Submission, 'form' | 'preBooking' | 'asn'>

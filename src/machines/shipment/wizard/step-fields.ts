@@ -31,6 +31,7 @@ export const fieldsOf: Readonly<Record<StepId, readonly (HeadField | 'units')[]>
 export const cures: Readonly<Record<string, { step: StepId; field: HeadField | 'units' }>> = {
   no_site: { step: 'site', field: 'siteId' },
   'erp-site-address-mismatch': { step: 'site', field: 'siteId' },
+  no_phone: { step: 'site', field: 'contactPhone' },
   po_closed: { step: 'site', field: 'poId' },
   not_hazmat: { step: 'units', field: 'classification' },
   no_units: { step: 'units', field: 'units' },

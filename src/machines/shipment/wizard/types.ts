@@ -127,6 +127,8 @@ export type WizardContext = WizardInput &
     readonly removed: Removed | null
     readonly pasted: PastedCells | null
     readonly refusal: Refusal | null
+    /** The phone that the server refused, as typed: only it knows which numbers there are. */
+    readonly wrongPhone: string | null
     readonly submittedId: string | null
   }
 

@@ -5,6 +5,7 @@ import { provideAccount } from '#api/session/account.ts'
 import { keepForm, keptForm } from '#api/session/kept-form.ts'
 import { useFlowActor } from '#flows/use-flow-actor.ts'
 import type { Proof, Profile } from '#machines/auth/account/types.ts'
+import { WithPhones } from '#routes/-pages/records/phones.tsx'
 import { useAuth } from '#routes/-pages/shell/hooks.ts'
 import { useAskSignIn } from '#routes/-pages/sign-in/ask-sign-in.ts'
 import { ProfileForm } from '#views/auth/account/profile-form.tsx'
@@ -52,11 +53,13 @@ export function AccountProfile() {
     keepForm('account', Object.keys(fields).length ? fields : undefined)
   }, [draft, proof])
   return (
-    <ProfileForm
-      snapshot={snapshot}
-      send={(event) => actor.send(event)}
-      draft={draft}
-      onDraft={setDraft}
-    />
+    <WithPhones>
+      <ProfileForm
+        snapshot={snapshot}
+        send={(event) => actor.send(event)}
+        draft={draft}
+        onDraft={setDraft}
+      />
+    </WithPhones>
   )
 }

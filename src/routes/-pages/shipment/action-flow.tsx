@@ -8,6 +8,7 @@ import { whyNot } from '#machines/records/allowed.ts'
 import { actionOf, asksDestination } from '#machines/shipment/action-dialog/draft.ts'
 import { inputOf } from '#machines/shipment/action-dialog/selectors.ts'
 import type { DialogName } from '#machines/shipment/action-dialog/types.ts'
+import { WithPhones } from '#routes/-pages/records/phones.tsx'
 import { useActionFlow } from '#routes/-pages/records/use-action-flow.ts'
 import { nearestOf } from '#schemas/nearest.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
@@ -34,7 +35,11 @@ export function ActionFlow(props: Props) {
   const { data, isPending, refetch } = useQuery({ ...destinationsQuery(), enabled: isAsked })
   if (isAsked && isPending) return null
   const destinations = data?.filter(({ isActive }) => isActive)
-  return <Opened {...props} destinations={destinations} onReadAgain={() => void refetch()} />
+  return (
+    <WithPhones>
+      <Opened {...props} destinations={destinations} onReadAgain={() => void refetch()} />
+    </WithPhones>
+  )
 }
 
 type OpenedProps = Props & Pick<Parameters<typeof ActionDialog>[0], 'destinations' | 'onReadAgain'>

@@ -5,6 +5,7 @@ import { report } from '#api/report/report.ts'
 import { provideThirdPartyBooking } from '#api/third-party-booking.ts'
 import { useFlowActor } from '#flows/use-flow-actor.ts'
 import { AskBeforeLeaving } from '#routes/-pages/records/ask-before-leaving.tsx'
+import { WithPhones } from '#routes/-pages/records/phones.tsx'
 import { useFlush } from '#routes/-pages/records/use-flush.ts'
 import { useUser } from '#routes/-pages/shell/hooks.ts'
 import { displayName } from '#schemas/person.ts'
@@ -25,12 +26,12 @@ export function ThirdPartyBooking() {
   const actor = useFlowActor(machine, { input: { draftKey: DRAFT, contact } })
   useFlush(actor)
   return (
-    <>
+    <WithPhones>
       <BookingView
         actor={actor}
         hrefOf={(id) => `/epc/?${new URLSearchParams({ find: id }).toString()}`}
       />
       <AskBeforeLeaving actor={actor} within="tab" />
-    </>
+    </WithPhones>
   )
 }

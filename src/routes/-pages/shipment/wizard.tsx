@@ -10,6 +10,7 @@ import { actorOf } from '#machines/shipment/request/selectors.ts'
 import type { Goods } from '#machines/shipment/wizard/draft.ts'
 import type { WizardSearch } from '#machines/shipment/wizard/steps.ts'
 import { AskBeforeLeaving } from '#routes/-pages/records/ask-late.tsx'
+import { WithPhones } from '#routes/-pages/records/phones.tsx'
 import { useFlush } from '#routes/-pages/records/use-flush.ts'
 import { useConfig, useTitle } from '#routes/-pages/shell/hooks.ts'
 import { placeToBegin } from '#schemas/own-places.ts'
@@ -90,7 +91,9 @@ export function ShipmentWizard(props: Props) {
   const [now] = useState(() => Date.now())
   return (
     <ForPartner value={props.isOnBehalf ? undefined : { company, now }}>
-      <OneWizard key={`${draftKeyOf(props)} ${round}`} {...props} onAgain={again} />
+      <WithPhones>
+        <OneWizard key={`${draftKeyOf(props)} ${round}`} {...props} onAgain={again} />
+      </WithPhones>
     </ForPartner>
   )
 }

@@ -9,12 +9,14 @@ import { css } from '#styled/css'
 import { skeleton } from '#styled/recipes'
 import { accessTexts } from '#texts/account-access.ts'
 import { profileTexts } from '#texts/account.ts'
+import { phoneTexts } from '#texts/phone.ts'
 import { EntryForm } from '#views/auth/entry-form.tsx'
 import { ProveAddress } from '#views/auth/prove-address.tsx'
 import { Badge } from '#views/parts/badge.tsx'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { TextField } from '#views/parts/field.tsx'
+import { PhoneField, useReadPhone } from '#views/parts/phone-field.tsx'
 import { Loading } from '#views/parts/skeleton.tsx'
 import { LoadError } from '#views/parts/states.tsx'
 
@@ -90,34 +92,62 @@ const SendCodes = ({ snapshot, send, facts }: Omit<FormProps, 'shown' | 'onDraft
     </Button>
   ))
 
+type FieldProps = Pick<FormProps, 'facts' | 'shown' | 'onDraft'> & {
+  readonly field: (typeof fields)[number]
+  readonly error: string | undefined
+}
+
+function ProfileField({ field: { name, ...rest }, error, facts, shown, onDraft }: FieldProps) {
+  const field = {
+    ...rest,
+    id: name,
+    maxLength: MAX_LENGTH,
+    value: shown[name],
+    hint: hints[name],
+    aside: markOf(name, facts),
+    error,
+  }
+  const type = (text: string) => onDraft({ ...shown, [name]: text })
+  return name === 'phone' ? (
+    <PhoneField {...field} onText={type} />
+  ) : (
+    <TextField {...field} onChange={({ target }) => type(target.value)} />
+  )
+}
+
 function Form({ snapshot, send, facts, shown, onDraft }: FormProps) {
+  const readPhone = useReadPhone()
   const [isAttempted, setAttempted] = useState(false)
+  const [unknown, setUnknown] = useState<string>()
   const profile = { ...shown, phone: plainPhone(shown.phone) }
   const bad = isAttempted ? badFields(profile) : []
   const isBusy = snapshot.hasTag('busy')
   const isSame = fields.every(({ name }) => profile[name] === facts[name])
-  const submit = () => {
+  const submit = async () => {
     if (isSame) return
     setAttempted(true)
     const [first] = badFields(profile)
-    if (first) document.getElementById(first)?.focus()
-    else send({ type: 'SAVE', profile })
+    if (first) return document.getElementById(first)?.focus()
+    // A pool takes any digits, and would send its code to nobody.
+    const phone =
+      profile.phone && profile.phone !== facts.phone ? await readPhone(profile.phone) : ''
+    setUnknown(phone === false ? profile.phone : undefined)
+    if (phone === false) return document.getElementById('phone')?.focus()
+    return send({ type: 'SAVE', profile: phone ? { ...profile, phone } : profile })
+  }
+  const problemOf = (name: keyof Profile) => {
+    if (bad.includes(name)) return problems[name]
+    return name === 'phone' && unknown !== undefined && unknown === profile.phone
+      ? phoneTexts.unknown
+      : undefined
   }
   return (
-    <EntryForm isBusy={isBusy} onSubmit={submit}>
-      {fields.map(({ name, label, autoComplete, ...rest }) => (
-        <TextField
-          {...rest}
-          key={name}
-          id={name}
-          label={label}
-          autoComplete={autoComplete}
-          maxLength={MAX_LENGTH}
-          value={shown[name]}
-          hint={hints[name]}
-          aside={markOf(name, facts)}
-          error={bad.includes(name) ? problems[name] : undefined}
-          onChange={(event) => onDraft({ ...shown, [name]: event.target.value })}
+    <EntryForm isBusy={isBusy} onSubmit={() => void submit()}>
+      {fields.map((field) => (
+        <ProfileField
+          key={field.name}
+          {...{ field, facts, shown, onDraft }}
+          error={problemOf(field.name)}
         />
       ))}
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>

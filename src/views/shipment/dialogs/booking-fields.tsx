@@ -7,7 +7,7 @@ import { sayPickup } from '#views/shipment/format.ts'
 
 import { Checks } from './checks.tsx'
 import { DestinationField } from './destination-field.tsx'
-import { Input, Mode, Note, pair } from './inputs.tsx'
+import { Input, Mode, Note, Phone, pair } from './inputs.tsx'
 import type { FormProps } from './inputs.tsx'
 
 const words = dialogTexts
@@ -15,7 +15,7 @@ const words = dialogTexts
 const Carrier = (props: FormProps) => (
   <>
     <Input {...props} name="carrierName" />
-    <Input {...props} name="carrierPhone" type="tel" hint={words.phoneHint} />
+    <Phone {...props} name="carrierPhone" />
   </>
 )
 

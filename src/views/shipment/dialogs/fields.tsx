@@ -7,7 +7,7 @@ import { requestLoad, sayUnits, sayZone } from '#views/shipment/format.ts'
 
 import { BookingFields, LogisticsFields, RebookFields } from './booking-fields.tsx'
 import { Checks } from './checks.tsx'
-import { Flag, Input, Note, pair } from './inputs.tsx'
+import { Flag, Input, Note, Phone, pair } from './inputs.tsx'
 import type { FormProps } from './inputs.tsx'
 
 const words = dialogTexts
@@ -95,7 +95,7 @@ export function DialogFields(props: FormProps): ReactNode {
         <>
           <Input {...props} name="name" isFirst />
           <Input {...props} name="email" type="email" />
-          <Input {...props} name="phone" type="tel" />
+          <Phone {...props} name="phone" />
           <Note {...props} />
         </>
       )

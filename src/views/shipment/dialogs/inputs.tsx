@@ -9,6 +9,7 @@ import { css } from '#styled/css'
 import { dialogTexts } from '#texts/shipment-dialogs.ts'
 import { Checkbox } from '#views/parts/choice.tsx'
 import { SelectField, TextArea, TextField } from '#views/parts/field.tsx'
+import { PhoneField } from '#views/parts/phone-field.tsx'
 import { fieldId } from '#views/records/action/action-shell.tsx'
 
 const words = dialogTexts
@@ -28,7 +29,7 @@ export type FormProps = {
 type Name = keyof typeof words.fields
 type InputProps = FormProps & {
   readonly name: Name
-  readonly type?: 'text' | 'date' | 'time' | 'email' | 'tel'
+  readonly type?: 'text' | 'date' | 'time' | 'email'
   readonly isFirst?: boolean
   readonly hint?: string
   readonly max?: string
@@ -55,6 +56,25 @@ export const Input = ({
     isPrinted={name !== 'email'}
     max={max}
     onChange={({ target }) => onChange(name, target.value)}
+  />
+)
+
+/** A number at the place of the goods, unless it begins with a plus. */
+export const Phone = ({
+  context,
+  request,
+  onChange,
+  name,
+}: FormProps & { readonly name: Name }) => (
+  <PhoneField
+    id={fieldId(name)}
+    label={words.fields[name]}
+    isRequired={neededFields(context).some((needed) => needed === name)}
+    value={context.draft[name] ?? ''}
+    error={context.issues[name]}
+    autoComplete="off"
+    countryCode={request.shipmentRequestForm.pickupAddress.address.countryCode}
+    onText={(text) => onChange(name, text)}
   />
 )
 

@@ -2,6 +2,7 @@ import { OTHER_SUPPLIER } from '#machines/shipment/third-party/draft.ts'
 import type { HeadField } from '#machines/shipment/third-party/draft.ts'
 import { shownIssue } from '#machines/shipment/third-party/selectors.ts'
 import type { BookingContext, BookingEvent } from '#machines/shipment/third-party/types.ts'
+import { plainCode } from '#schemas/plain-text.ts'
 import { materialClassifications } from '#schemas/shipment-words.ts'
 import { css } from '#styled/css'
 import { bookingTexts as words } from '#texts/third-party-booking.ts'
@@ -9,6 +10,7 @@ import { afterPress } from '#views/parts/after-press.ts'
 import { Card } from '#views/parts/card.tsx'
 import { Checkbox } from '#views/parts/choice.tsx'
 import { SelectField, TextArea, TextField } from '#views/parts/field.tsx'
+import { PhoneField } from '#views/parts/phone-field.tsx'
 import { AddressFields } from '#views/shipment/address-fields.tsx'
 import { idOf } from '#views/shipment/wizard/model.ts'
 
@@ -123,6 +125,8 @@ export function Place(props: Props) {
 /** Whom the carrier calls. */
 export function ContactFields(props: Props) {
   const control = controlsOf(props)
+  const { context, send } = props
+  const { onBlur: _leave, onChange: _change, ...phone } = control('contactPerson.phone')
   return (
     <Card title={words.groups.contact}>
       <div className={grid}>
@@ -133,12 +137,12 @@ export function ContactFields(props: Props) {
           type="email"
           autoComplete="email"
         />
-        <TextField
-          {...control('contactPerson.phone')}
+        <PhoneField
+          {...phone}
           isRequired
-          type="tel"
-          autoComplete="tel"
-          hint={hints.phone}
+          countryCode={plainCode(context.draft.head['shipper.address.countryCode']).toUpperCase()}
+          onText={(value) => send({ type: 'change', field: 'contactPerson.phone', value })}
+          onLeave={() => send({ type: 'leave', field: 'contactPerson.phone' })}
         />
       </div>
     </Card>

@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react'
 
-import { ordersOf, siteOf } from '#machines/shipment/wizard/form.ts'
+import { addressOf, ordersOf, siteOf } from '#machines/shipment/wizard/form.ts'
 import type { WizardContext } from '#machines/shipment/wizard/types.ts'
 import { addressLine } from '#schemas/address-line.ts'
 import { css } from '#styled/css'
@@ -8,6 +8,7 @@ import { commonTexts } from '#texts/shipment-common.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 import { Checkbox } from '#views/parts/choice.tsx'
 import { SelectField, TextField } from '#views/parts/field.tsx'
+import { PhoneField } from '#views/parts/phone-field.tsx'
 import { SkeletonRows } from '#views/parts/skeleton.tsx'
 import { usePartner } from '#views/shipment/audience.ts'
 
@@ -21,7 +22,7 @@ const OtherAddress = lazy(async () => ({
 
 const { hints } = wizardTexts
 type Props = { readonly context: WizardContext; readonly send: Send }
-type TextName = 'contactName' | 'contactEmail' | 'contactPhone'
+type TextName = 'contactName' | 'contactEmail'
 type FlagName = 'otherAddress' | 'atDock' | 'liftGate'
 
 const pair = css({ display: 'grid', gap: '4', gridTemplateColumns: { md: '1fr 1fr' } })
@@ -99,6 +100,8 @@ function Order({ context, control }: Pick<PartProps, 'context' | 'control'>) {
 export function SiteStep({ context, send }: Props) {
   const { draft } = context
   const control = controlsOf({ context, send }, 'site')
+  const { onBlur: _leave, onChange: _change, ...phone } = control('contactPhone')
+  const site = siteOf(draft, context.choices)
   const text = (field: TextName) => ({ ...control(field), isRequired: true })
   const flag = (field: FlagName) => ({
     id: idOf(field),
@@ -117,7 +120,13 @@ export function SiteStep({ context, send }: Props) {
       <div className={pair}>
         <TextField {...text('contactName')} autoComplete="name" />
         <TextField {...text('contactEmail')} type="email" autoComplete="email" />
-        <TextField {...text('contactPhone')} type="tel" autoComplete="tel" hint={hints.phone} />
+        <PhoneField
+          {...phone}
+          isRequired
+          countryCode={site && addressOf(draft, site).countryCode}
+          onText={(value) => send({ type: 'change', field: 'contactPhone', value })}
+          onLeave={() => send({ type: 'leave', field: 'contactPhone' })}
+        />
       </div>
       <Order context={context} control={control} />
     </>
