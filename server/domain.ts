@@ -2,6 +2,7 @@ import { chooseAdapters } from './adapters.ts'
 import type { Adapters } from './adapters.ts'
 import { bookingJob, cancelJob } from './booking/job.ts'
 import { findCompanyName } from './db/repositories/companies.ts'
+import { refuseDocument } from './db/repositories/documents.ts'
 import { createIds } from './db/repositories/ids.ts'
 import { outboxHealth } from './db/repositories/outbox.ts'
 import { createSettings } from './db/repositories/settings.ts'
@@ -63,7 +64,9 @@ export async function createDomain(parts: DomainParts, given?: Adapters): Promis
     jobs: jobsOf(parts, adapters, { desks, deps }),
   })
   const onUploaded = async (key: string) => (await documents.arrived(key)) || photos.arrived(key)
-  const files = local && filesPlugin({ ...local, storage, now, isStorageFull, onUploaded })
+  const onRefused = (key: string) => refuseDocument(db, key)
+  const files =
+    local && filesPlugin({ ...local, storage, now, isStorageFull, onUploaded, onRefused })
   return {
     handlers: createHandlers(deps),
     verifyKey: createKeyVerifier(parts),

@@ -18,6 +18,8 @@ type Options = {
   readonly isStorageFull: () => boolean
   /** Told of every upload; says whether it was taken. */
   readonly onUploaded: (key: string) => Promise<boolean>
+  /** Told of what was not even stored, since it is no such file: it keeps no place from another one. */
+  readonly onRefused: (key: string) => Promise<void>
 }
 
 const number = z.pipe(z.string().check(z.regex(/^\d{1,12}$/)), z.transform(Number))
@@ -47,11 +49,23 @@ export const filesPlugin =
       (_request, body, done) => done(null, body),
     )
     app.get('/files/*', (request, reply) => download(options, request, reply))
-    app.put('/files/*', { bodyLimit: MAX_DOCUMENT_BYTES }, (request, reply) =>
-      upload(options, request, reply),
+    app.put(
+      '/files/*',
+      {
+        bodyLimit: MAX_DOCUMENT_BYTES,
+        // What is too large for any file, or of no kind that is taken, never reaches the handler.
+        errorHandler: async (error, request) => {
+          const grant = grantOf(options, 'PUT', request)
+          if (grant && REFUSED.includes(error.statusCode ?? 500)) await options.onRefused(grant.key)
+          throw error
+        },
+      },
+      (request, reply) => upload(options, request, reply),
     )
     return Promise.resolve()
   }
+
+const REFUSED = [413, 415]
 
 function grantOf({ signer, now }: Options, method: Grant['method'], request: FastifyRequest) {
   const key = Key.safeParse(request.params)
@@ -90,10 +104,12 @@ async function upload(options: Options, request: FastifyRequest, reply: FastifyR
   if (!grant) return forbidden(reply)
   const { body } = request
   const type = request.headers['content-type']?.split(';')[0]?.trim()
-  if (!Buffer.isBuffer(body) || type !== grant.type)
-    return sendRefusal(reply.headers(HEADERS), refuse('unsupported_document'))
-  if (body.length === 0 || body.length > grant.max)
-    return sendRefusal(reply.headers(HEADERS), refuse('document_too_large'))
+  const isKind = Buffer.isBuffer(body) && type === grant.type
+  if (!isKind || body.length === 0 || body.length > grant.max) {
+    await options.onRefused(grant.key)
+    const code = isKind ? 'document_too_large' : 'unsupported_document'
+    return sendRefusal(reply.headers(HEADERS), refuse(code))
+  }
   if (options.isStorageFull()) return sendRefusal(reply.headers(HEADERS), refuse('storage_full'))
   await writeWhole(quarantineOf(options.folder, grant.key), body)
   const isTaken = await options.onUploaded(grant.key)

@@ -113,6 +113,32 @@ test('a battery has five photographs at most, also when six are announced at onc
   ])
 })
 
+test('an upload that was refused gives its place back, whatever was wrong with it', async () => {
+  const uuid = await battery()
+  const failures: readonly (readonly [bytes: Buffer, type: string, status: number])[] = [
+    [Buffer.concat([JPEG, JPEG]), 'image/jpeg', 413],
+    [Buffer.alloc(11 * 1024 * 1024), 'image/jpeg', 413],
+    [JPEG, 'image/png', 415],
+    [JPEG, 'text/plain', 415],
+    [Buffer.from('<html>'.padEnd(JPEG.length)), 'image/jpeg', 415],
+    [Buffer.alloc(0), 'image/jpeg', 413],
+  ]
+  for (const [bytes, type, status] of failures)
+    expect((await upload(await announce(uuid), bytes, type)).statusCode).toBe(status)
+
+  const stored = await Promise.all(
+    Array.from({ length: 5 }, async () => upload(await announce(uuid))),
+  )
+  expect(stored.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204, 204, 204])
+  expect((await announce(uuid)).status).toBe(422)
+
+  // The same photograph may be announced and sent again after its failure.
+  const [another, photoId] = [await battery(), newId()]
+  await upload(await announce(another, photoId), Buffer.concat([JPEG, JPEG]))
+  expect((await upload(await announce(another, photoId))).statusCode).toBe(204)
+  expect(await photosOf(another)).toHaveLength(1)
+})
+
 test('both edges of size and kind', async () => {
   const uuid = await battery()
   const most = 5 * 1024 * 1024
