@@ -24,6 +24,7 @@ import {
   canOpen,
   edits,
   farthest,
+  first,
   hasMistakes,
   isKeptOut,
   isRight,
@@ -148,7 +149,7 @@ export const rules: Readonly<Record<string, Here>> = {
       (context) => (context.found ? kept(context, context.found.content) : {}),
       'tell begin',
     ),
-    'start-new': opens(undefined, 'tell drop'),
+    'start-new': opens((context) => ({ step: first(context) }), 'tell drop'),
   },
   stocking: { 'done wizard.stock': opens(stocked), 'failed wizard.stock': 'unstocked' },
   unstocked: {

@@ -93,7 +93,7 @@ export const shipmentWizardMachine = wizardSetup.createMachine({
       meta: { description: 'A draft is there: continue it, or start a new one' },
       on: {
         'continue-draft': { target: 'placing', actions: ['takeFound', 'keepFound'] },
-        'start-new': { target: 'placing', actions: 'dropDraft' },
+        'start-new': { target: 'placing', actions: ['askFirst', 'dropDraft'] },
       },
     },
     outdated: {
