@@ -7,8 +7,9 @@ import type { TenantId } from '#schemas/tenants/index.ts'
 import { request } from './client/request.ts'
 import { shipmentCalls as calls } from './contract/shipment.ts'
 
-type Load = Parts['earlier'][number] & { readonly createdAt: string }
-type Parts = Required<Pick<Choices, 'shipped' | 'earlier' | 'listed'>>
+type Contact = Parts['contacts'][number]
+type Load = Parts['earlier'][number] & { readonly createdAt: string; readonly contact: Contact }
+type Parts = Required<Pick<Choices, 'shipped' | 'earlier' | 'listed' | 'contacts'>>
 
 // The newest requests say what is shipped usually: what is on its way, then what arrived.
 async function shippedBy(tenant: TenantId): Promise<readonly Load[]> {
@@ -31,16 +32,28 @@ async function shippedBy(tenant: TenantId): Promise<readonly Load[]> {
         key: '',
         units: 'imperial',
       })
-      return { id: shipment.id, createdAt: shipment.created.timestamp, siteId, poId, units }
+      const { id, created, shipmentRequestForm: form } = shipment
+      return { id, createdAt: created.timestamp, siteId, poId, units, contact: form.contactPerson }
     })
 }
 
 // Of both lists together, since what is open may be older than what has arrived.
+const newestFirst = (loads: readonly Load[]) =>
+  loads.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+const contactsIn = (loads: readonly Load[]): Parts['contacts'] =>
+  newestFirst(loads).map(({ contact: { email, phone } }) => ({ email, phone }))
+
+/** Who was named as contact of requests before, the newest first; nobody where that cannot be read. */
+export const contactsOf = (tenant: TenantId): Promise<Parts['contacts']> =>
+  shippedBy(tenant).then(contactsIn, () => [])
+
 const byAge = (loads: readonly Load[]): Parts['earlier'] =>
-  loads
-    .filter(({ units }) => units.length > 0)
-    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
-    .map(({ createdAt: _at, ...load }) => ({ ...load, units: load.units.map(withoutNames) }))
+  newestFirst(loads.filter(({ units }) => units.length > 0)).map(({ id, siteId, poId, units }) => ({
+    id,
+    siteId,
+    poId,
+    units: units.map(withoutNames),
+  }))
 
 async function listedFor(tenant: TenantId): Promise<Parts['listed']> {
   const { supplier, partList } = tenantOf(tenant) ?? {}
@@ -53,5 +66,10 @@ export async function partsOf(tenant: TenantId): Promise<Parts> {
     shippedBy(tenant).catch((): readonly Load[] => []),
     listedFor(tenant).catch(() => []),
   ])
-  return { shipped: loads.flatMap(({ units }) => units), earlier: byAge(loads), listed }
+  return {
+    shipped: loads.flatMap(({ units }) => units),
+    earlier: byAge(loads),
+    listed,
+    contacts: contactsIn(loads),
+  }
 }

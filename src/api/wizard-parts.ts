@@ -3,17 +3,23 @@ import type { Opening } from '#machines/shipment/wizard/types.ts'
 
 // The form can be filled in without: a list that hangs keeps it shut no longer.
 const PARTS_WITHIN_MS = 3000
-const noParts = { shipped: [], earlier: [], listed: [] }
+const noParts = { shipped: [], earlier: [], listed: [], contacts: [] }
 const namesParts: readonly Goods[] = ['units', 'asn']
 
-/** The parts that the grid completes as they are typed; none where they fail, and where goods name no parts. */
+/**
+ * What requests before say: who the contact was, and the parts that the grid completes as they are typed; nothing where
+ * they fail, and no parts where goods name none.
+ */
 export async function loadParts({ tenant, goods }: Pick<Opening, 'tenant' | 'goods'>) {
-  if (!namesParts.includes(goods)) return noParts
   let late: ReturnType<typeof setTimeout> | undefined
   const patience = new Promise<typeof noParts>((resolve) => {
     late = setTimeout(() => resolve(noParts), PARTS_WITHIN_MS)
   })
-  const parts = import('./shipped-parts.ts').then(({ partsOf }) => partsOf(tenant))
+  const parts = import('./shipped-parts.ts').then(async ({ partsOf, contactsOf }) =>
+    namesParts.includes(goods)
+      ? partsOf(tenant)
+      : { ...noParts, contacts: await contactsOf(tenant) },
+  )
   try {
     return await Promise.race([parts, patience])
   } catch {

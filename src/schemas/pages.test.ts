@@ -52,6 +52,16 @@ test.each([
 })
 
 test.each([
+  ['/suppliers/shipment-request/', 'Edit Request sr_04217733'],
+  ['/panasonic/pre-booking-request/', 'Edit Request sr_04217733'],
+  // The list of a program stays the page.
+  ['/bmw/', 'Battery Recycling'],
+])('%s, where a request is changed, has the title %s', (path, expected) => {
+  const found = findPage(path, company)
+  expect(found && titleOf(found, company, 'sr_04217733')).toBe(expected)
+})
+
+test.each([
   ['/dashboard/?type=completed', undefined],
   ['dashboard/', 'must start with a slash'],
   ['/dashboard', 'must end with a slash'],

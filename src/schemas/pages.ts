@@ -169,9 +169,14 @@ const inWords = (id: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The title of a found page: document.title and its h1. */
-export const titleOf = ({ entry, params }: FoundPage, company: Company): string =>
-  entry.title
+const FORMS: readonly string[] = ['New Shipment Request', 'New Pre-Booking Request']
+
+/** The title of a found page: document.title and its h1. `edited`: the request that its address asks to change. */
+export const titleOf = ({ entry, params }: FoundPage, company: Company, edited?: unknown): string =>
+  (typeof edited === 'string' && FORMS.includes(entry.title)
+    ? `Edit Request ${edited}`
+    : entry.title
+  )
     .replace('{company}', company.name)
     .replace('{machine}', inWords(params['machine'] ?? ''))
     .replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')

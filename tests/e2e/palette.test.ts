@@ -196,6 +196,35 @@ describe('single keys', () => {
     await history.getByText('Seen.').waitFor()
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   })
+
+  test('Ctrl+Enter sends a red form, but never discards what was typed', async () => {
+    const [supplier, { page }] = await Promise.all([
+      visitors.visit('supplier'),
+      visitors.visit('customer-ops'),
+    ])
+    const { id } = await submitAs(supplier)
+    await page.goto(`/dashboard/shipments/${id}/`)
+    await page.getByRole('heading', { name: 'History' }).waitFor()
+    await openPalette(page)
+    await page.keyboard.press('Escape')
+
+    await page.keyboard.press('r')
+    const note = page.getByRole('dialog', { name: `Reject ${id}` }).getByLabel('Note')
+    await note.waitFor()
+    await page.keyboard.press('Control+Enter')
+    await page.getByRole('dialog').getByRole('alert').first().waitFor()
+    await note.fill('Two pallets are too heavy.')
+    await page.keyboard.press('Escape')
+    const question = page.getByRole('alertdialog')
+    await question.waitFor()
+    await page.keyboard.press('Control+Enter')
+    await question.getByRole('button', { name: 'Keep editing' }).click()
+    expect(await note.inputValue()).toBe('Two pallets are too heavy.')
+    await page.keyboard.press('Control+Enter')
+
+    await page.locator('header h1 + *', { hasText: 'Rejected' }).waitFor()
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+  })
 })
 
 describe('the start page', () => {

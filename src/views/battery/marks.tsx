@@ -14,6 +14,9 @@ const tones: Readonly<Record<EvaluationResult, Tone>> = {
   recalled: 'danger',
 }
 
+/** The colors of the ADR classes, as they are called. */
+export const adrTones = { green: 'success', yellow: 'warning', red: 'danger' } as const
+
 type Evaluated = Parameters<typeof resultOf>[0]
 /** How a battery was found. */
 export const ResultBadge = ({ battery }: { readonly battery: Evaluated }) => (
@@ -29,7 +32,7 @@ export function marksOf(battery: Marked): readonly Mark[] {
   const instruction = INSTRUCTIONS[packingOf(battery)]
   const marks: readonly (Mark | false | undefined)[] = [
     isDdr && { text: words.ddr, tone: 'warning' },
-    adrClass && { text: words.adr[adrClass], tone: adrClass === 'red' ? 'danger' : 'neutral' },
+    adrClass && { text: words.adr[adrClass], tone: adrTones[adrClass] },
     instruction !== undefined && { text: instruction, tone: 'neutral' },
     recallNumber !== undefined && { text: words.recall(recallNumber), tone: 'danger' },
     yre5 && { text: words.yre5, tone: 'warning' },

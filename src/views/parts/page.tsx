@@ -22,12 +22,12 @@ const Breadcrumb = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) => (
         color: 'text.muted',
       })}
     >
-      {crumbs.map(({ label, href }) => (
+      {crumbs.map(({ label, href }, at) => (
         <li key={href} className={css({ display: 'flex', alignItems: 'center', gap: '1.5' })}>
           <Link href={href} className={link({ kind: 'quiet' })}>
             {label}
           </Link>
-          <Icon name="chevronRight" size={12} />
+          {at < crumbs.length - 1 && <Icon name="chevronRight" size={12} />}
         </li>
       ))}
     </ol>

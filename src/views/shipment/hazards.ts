@@ -2,6 +2,7 @@ import { factsOf, hasDdr } from '#machines/shipment/request/selectors.ts'
 import { isDeclaredRight, unNumber } from '#schemas/hazmat.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
+import { adrTones } from '#views/battery/marks.tsx'
 
 import type { Status } from './model.ts'
 
@@ -21,7 +22,6 @@ export function hazardsOf(request: ShipmentRequest): Status[] {
   ]
   return all.filter((badge) => badge !== false)
 }
-const adrTones = { green: 'neutral', yellow: 'warning', red: 'danger' } as const
 
 /** The facts about a request that one should not miss. */
 export function factBadges(request: ShipmentRequest): Status[] {

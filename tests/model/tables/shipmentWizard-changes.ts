@@ -61,7 +61,8 @@ export const another = (context: WizardContext, draft: WizardDraft) => ({
 function prefilled({ units, contact, choices, goods, ...asked }: WizardContext, key: string) {
   const [site, ...otherSites] = choices.sites
   const [po, ...otherPos] = choices.purchaseOrders
-  const known = { contactName: contact.name, contactEmail: contact.email }
+  const { phone = '' } = choices.contacts?.find(({ email }) => email === contact.email) ?? {}
+  const known = { contactName: contact.name, contactEmail: contact.email, contactPhone: phone }
   const draft = emptyDraft({
     key,
     units,
@@ -109,11 +110,15 @@ export const kept = (context: WizardContext, content: object) => {
   // What was typed once is not copied over.
   return { ...another(context, { ...draft, base, items }), last: null }
 }
+/** A form that nobody has typed in begins at its beginning. */
+export const first = ({ step, stored, copyOf }: WizardContext) =>
+  step ?? (stored || copyOf ? null : ('site' as const))
 export const opened = (context: WizardContext, { output }: Done<Opened>) => {
   const { choices, found, stored, copied, last, now, freshKey } = output
   const loaded = { ...context, choices, stored, now }
   const shown = stored?.draft ?? copied ?? prefilled(loaded, freshKey)
-  return { choices, found, stored, last, now, ...another(loaded, shown) }
+  const step = found ? context.step : first(loaded)
+  return { choices, found, stored, last, now, step, ...another(loaded, shown) }
 }
 /** All mistakes of a step show from now on, and the first bad unit is unfolded. */
 export function tried(context: WizardContext, step: StepId) {

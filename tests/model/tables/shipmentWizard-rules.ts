@@ -24,6 +24,7 @@ import {
   canOpen,
   edits,
   farthest,
+  first,
   hasMistakes,
   isKeptOut,
   isRight,
@@ -153,8 +154,11 @@ export const rules: Readonly<Record<string, Here>> = {
       'tell begin',
     ),
     'start-new': [
-      { when: isCopy, ...opens(undefined, 'tell drop', 'tell changed') },
-      opens(undefined, 'tell drop'),
+      {
+        when: isCopy,
+        ...opens((context) => ({ step: first(context) }), 'tell drop', 'tell changed'),
+      },
+      opens((context) => ({ step: first(context) }), 'tell drop'),
     ],
   },
   stocking: { 'done wizard.stock': opens(stocked), 'failed wizard.stock': 'unstocked' },

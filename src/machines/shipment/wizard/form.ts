@@ -26,6 +26,8 @@ export type Choices = {
   readonly shipped?: readonly UnitDraft[]
   /** What was requested before with which units, the newest first. */
   readonly earlier?: readonly EarlierLoad[]
+  /** Who was named as contact before, the newest first. */
+  readonly contacts?: readonly { readonly email: string; readonly phone: string }[]
   /** The program's own list of parts. */
   readonly listed?: readonly { readonly partNumber: string; readonly description: string }[]
 }

@@ -97,8 +97,8 @@ export const shipmentWizardMachine = wizardSetup.createMachine({
       on: {
         'continue-draft': { target: 'placing', actions: ['takeFound', 'keepFound'] },
         'start-new': [
-          { guard: 'isCopy', target: 'placing', actions: ['dropDraft', 'keepDraft'] },
-          { target: 'placing', actions: 'dropDraft' },
+          { guard: 'isCopy', target: 'placing', actions: ['askFirst', 'dropDraft', 'keepDraft'] },
+          { target: 'placing', actions: ['askFirst', 'dropDraft'] },
         ],
       },
     },

@@ -17,6 +17,7 @@ import { guards } from './guards.ts'
 import {
   attempted,
   freshStart,
+  firstStep,
   openWith,
   withDraft,
   withFound,
@@ -120,6 +121,7 @@ export const wizardSetup = setup({
     ),
     attemptPickup: assign(({ context }) => attempted(context, 'pickup')),
     attemptBadStep: assign(({ context }) => attempted(context, lastReachable(context.issues))),
+    askFirst: assign(({ context }) => ({ step: firstStep(context) })),
     forgetAsked: assign({ step: null, found: null }),
     takeTime: assign(({ context, event }) =>
       event.type === 'tick' ? withDraft({ ...context, now: event.now }, context.draft) : {},

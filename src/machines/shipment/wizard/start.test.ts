@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
 
-import { sampleChoices, sampleInput } from '#tests/machines/shipment/wizard/alphabet.ts'
+import {
+  sampleChoices,
+  sampleInput,
+  sampleKept,
+  sampleStored,
+} from '#tests/machines/shipment/wizard/alphabet.ts'
 import { phoneTexts } from '#texts/phone.ts'
 
 import { cureOf, headError } from './selectors.ts'
-import { closedContext, freshStart, withDraft, withRefusal } from './start.ts'
+import { closedContext, freshStart, openWith, withDraft, withRefusal } from './start.ts'
 
 const [site] = sampleChoices.sites
 const sites = [
@@ -42,4 +47,39 @@ test('a phone that the server refuses is named at its field, until another one i
   expect(cureOf(reason)).toBe('site')
   const other = { ...typed, contactPhone: '+1 775 555 0142' }
   expect(withDraft(refused, other).issues.head['contactPhone']).toBeUndefined()
+})
+
+test.each([
+  ['of the last request with the same contact', 'supplier@portal.example', '+17755550142'],
+  ['none of another contact', 'ana@lakeside.example', ''],
+  ['none for whom staff act', '', ''],
+])('a new request starts with the phone: %s', (_, email, phone) => {
+  const contacts = [
+    { email: 'kim@lakeside.example', phone: '+17755550100' },
+    { email: 'supplier@portal.example', phone: '+17755550142' },
+    { email: 'supplier@portal.example', phone: '+17755550199' },
+  ]
+  const context = {
+    ...closedContext({ ...sampleInput, contact: { name: 'Ana Ruiz', email } }),
+    choices: { ...sampleChoices, contacts },
+  }
+
+  expect(freshStart(context, 'key').draft.contactPhone).toBe(phone)
+})
+
+test('a new request begins at its first step, also where nothing is left to say there', () => {
+  const opened = { found: null, copied: null, stored: null, last: null, freshKey: 'new', now: 0 }
+  const stepOf = (input: object, loaded: object) =>
+    openWith(closedContext({ ...sampleInput, ...input }), {
+      choices: sampleChoices,
+      ...opened,
+      ...loaded,
+    }).step
+
+  expect(stepOf({}, {})).toBe('site')
+  expect(stepOf({ step: 'units' }, {})).toBe('units')
+  // Whoever goes on with a draft, a copy or a change goes on behind what was said.
+  expect(stepOf({}, { found: sampleKept })).toBeNull()
+  expect(stepOf({ copyOf: 'sr_04217733' }, { copied: sampleKept.content })).toBeNull()
+  expect(stepOf({}, { stored: sampleStored })).toBeNull()
 })

@@ -85,6 +85,8 @@ function prefilled(context: WizardContext, key: string): WizardDraft {
     goods,
     contactName: contact.name,
     contactEmail: contact.email,
+    // Whoever asks said it the last time.
+    contactPhone: choices.contacts?.find(({ email }) => email === contact.email)?.phone ?? '',
     siteId: site?.siteId ?? '',
     poId: onlyPo?.id ?? '',
   })
@@ -139,6 +141,13 @@ export function withStock(context: WizardContext, { batteries }: Stock) {
   return { ...withDraft({ ...context, stock }, { ...context.draft, items }), stock, gone }
 }
 
+/**
+ * The step that a form with nothing typed opens at, unless the address asks for another: what was filled in for somebody
+ * is seen first, also where it leaves nothing to say.
+ */
+export const firstStep = ({ step, stored, copyOf }: WizardContext): StepId | null =>
+  step ?? (stored || copyOf !== null ? null : 'site')
+
 /** What was loaded, over the copy that was asked for, or over an empty form until the kept draft is chosen. */
 export function openWith(context: WizardContext, opened: Opened) {
   const { choices, now, stored } = opened
@@ -146,6 +155,7 @@ export function openWith(context: WizardContext, opened: Opened) {
   const draft = opened.stored?.draft ?? opened.copied ?? prefilled(loaded, opened.freshKey)
   return {
     ...withNewDraft(loaded, draft),
+    step: opened.found ? context.step : firstStep(loaded),
     choices: opened.choices,
     found: opened.found,
     stored: opened.stored,

@@ -12,11 +12,14 @@ const GoByLetter = lazy(async () => ({ default: (await import('./palette.tsx')).
 const SEQUENCE_MS = 1500 // ours: "g" and the letter after it belong together that long
 const RECORD = /\/(?:shipments|recycling-requests|offer)\/s[ro]_0\d{7}\/$/
 
-// The main button of the dialog on top, else of the page: the last filled one, as it stands at the end.
+// The main button of the dialog on top, else of the page: the last filled one, as it stands at the end. A form in a dialog
+// is sent by its button also where that is red: it was opened for that. An alert dialog asks whether something is meant,
+// often with what was typed at stake: a red answer is given by its own button only.
+const RED = ', dialog:not([role=alertdialog]) button[type=submit][class*="variant_danger"]'
 function pressMain() {
   const place =
     [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('main')
-  const buttons = place?.querySelectorAll<HTMLElement>('button[class*="variant_solid"]') ?? []
+  const buttons = place?.querySelectorAll<HTMLElement>(`button[class*="variant_solid"]${RED}`) ?? []
   ;[...buttons].at(-1)?.click()
 }
 

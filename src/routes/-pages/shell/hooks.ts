@@ -52,11 +52,16 @@ export function usePage(): FoundPage | undefined {
   return findPage(usePath(), company)
 }
 
+/** The request that an address asks to change. */
+export const editedIn = (search: object | undefined): unknown =>
+  search && 'edit' in search ? search.edit : undefined
+
 /** The title of the current page: the text of its h1. */
 export function useTitle(): string {
   const company = useConfig()?.company ?? UNKNOWN
   const found = usePage()
-  return found ? titleOf(found, company).trim() : ''
+  const edited = useRouterState({ select: ({ matches }) => editedIn(matches.at(-1)?.search) })
+  return found ? titleOf(found, company, edited).trim() : ''
 }
 
 /** The tenant whose page this is. */

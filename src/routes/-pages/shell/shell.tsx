@@ -24,7 +24,7 @@ import { Shell } from '#views/shell/shell.tsx'
 import type { ShellFacts, Visitor } from '#views/shell/types.ts'
 
 import type { AuthActor, AuthSnapshot } from './context.ts'
-import { useAuth } from './hooks.ts'
+import { editedIn, useAuth } from './hooks.ts'
 import { lostPieces } from './lost.ts'
 
 const LostPieces = lazy(async () => ({ default: (await lostPieces).LostPieces }))
@@ -81,13 +81,13 @@ function factsOf(snapshot: AuthSnapshot, path: string, auth: AuthActor): ShellFa
 }
 
 // The h1 of refused pages is their title too.
-function documentTitle(snapshot: AuthSnapshot, path: string): string {
+function documentTitle(snapshot: AuthSnapshot, path: string, edited: unknown): string {
   const { user, config } = snapshot.context
   const company = config?.company ?? UNKNOWN
   const found = findPage(path, company)
   if (!found) return config ? shellTexts.pageNotFound : document.title
   if (user && !canOpen(user, path, company)) return shellTexts.cannotOpen
-  return titleOf(found, company).trim()
+  return titleOf(found, company, edited).trim()
 }
 
 function useNavigationValue(company: Company | undefined, path: string) {
@@ -130,7 +130,8 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
   const { user, config } = snapshot.context
   const company = config?.company ?? UNKNOWN
   const navigation = useNavigationValue(config?.company, path)
-  const title = documentTitle(snapshot, path)
+  const edited = useLocation({ select: ({ search }) => editedIn(search) })
+  const title = documentTitle(snapshot, path, edited)
   const lang = findPage(path, company)?.entry.lang ?? 'en'
   useEffect(() => {
     document.title = title

@@ -22,7 +22,9 @@ type Props = {
   readonly profile?: ReactNode
 }
 
-const list = (items: readonly string[]) => items.join(', ') || accountTexts.none
+/** Of what not everybody has: nothing is said of none. */
+const listed = (term: string, items: readonly string[]) =>
+  items.length > 0 ? [{ term, value: items.join(', ') }] : []
 
 const Managed = ({ user }: { readonly user: PortalUser }) => (
   <div className={css({ display: 'grid', gap: '4' })}>
@@ -49,12 +51,11 @@ export const Account = ({ title, user, type, company, profile }: Props) => (
           facts={[
             { term: accountTexts.type, value: type },
             { term: accountTexts.company, value: company },
-            { term: accountTexts.roles, value: list(user.roles) },
-            {
-              term: accountTexts.sites,
-              value:
-                user.allowedSites === 'all_sites' ? accountTexts.allSites : list(user.allowedSites),
-            },
+            ...listed(accountTexts.roles, user.roles),
+            ...listed(
+              accountTexts.sites,
+              user.allowedSites === 'all_sites' ? [accountTexts.allSites] : user.allowedSites,
+            ),
           ]}
         />
         <p className={css({ mt: '4', textStyle: 'xs', color: 'text.faint' })}>

@@ -1,5 +1,6 @@
 import { pickupDayOf } from '#machines/shipment/list.ts'
 import type { DocumentKind } from '#schemas/document.ts'
+import { hasOrders } from '#schemas/po-status.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { css, cx } from '#styled/css'
 import { link } from '#styled/recipes'
@@ -20,6 +21,12 @@ const words = listTexts.columns
 const mono = css({ textStyle: 'mono', whiteSpace: 'nowrap' })
 const second = css({ display: 'block', mt: '0.5', textStyle: 'xs', color: 'text.muted' })
 const NONE = '–'
+// A press anywhere in the row opens it; what else can be pressed there lies above.
+const rowsOpen = css({
+  '& tbody tr': { position: 'relative', _hover: { bg: 'subtle' } },
+  '& td :is(a, button)': { position: 'relative', zIndex: '1' },
+})
+const whole = css({ _after: { content: '""', position: 'absolute', inset: '0' } })
 
 type Props = {
   readonly rows: readonly ShipmentRequest[]
@@ -145,7 +152,7 @@ const columnsOf = ({
     isRowHeader: true,
     cell: (request) => (
       <>
-        <Link href={hrefOf(request.id)} className={cx(link({ kind: 'plain' }), mono)}>
+        <Link href={hrefOf(request.id)} className={cx(link({ kind: 'plain' }), mono, whole)}>
           {request.id}
         </Link>
         {withSites && <span className={second}>{siteName(request)}</span>}
@@ -162,7 +169,19 @@ const columnsOf = ({
   ...(copyHref ? [copyColumn(copyHref)] : []),
 ]
 
+/** What programs without orders have none of. */
+const ofOrders: ReadonlySet<string> = new Set(['type', 'po'])
+
 /** The requests of a supplier with what they ask of each most often. */
 export const SupplierTable = ({ rows, ...rest }: Props) => (
-  <Table label={listTexts.title} rows={rows} keyOf={({ id }) => id} columns={columnsOf(rest)} />
+  <div className={rowsOpen}>
+    <Table
+      label={listTexts.title}
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={columnsOf(rest).filter(
+        ({ id }) => !ofOrders.has(id) || rows.some(({ tenant }) => hasOrders(tenant)),
+      )}
+    />
+  </div>
 )

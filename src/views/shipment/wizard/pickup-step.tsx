@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+
 import { isTypedDay, zoneOf } from '#machines/shipment/wizard/form.ts'
 import {
   earliestPickup,
@@ -75,6 +77,8 @@ function zoneHint(context: WizardContext, earliest: string | undefined) {
 /** Step 3: when to pick up, in the time of where the goods are. */
 export function PickupStep({ context, send }: Props) {
   const { draft } = context
+  // A copy begins here, with nothing but the day to say; who comes from another step is at the heading.
+  useEffect(() => document.getElementById(idOf('pickupDate'))?.focus({ preventScroll: true }), [])
   const earliest = earliestPickup(draft, context)
   const control = controlsOf({ context, send }, 'pickup')
   const refused = headError(context, 'pickup', 'pickupDate')
