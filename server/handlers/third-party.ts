@@ -101,6 +101,7 @@ function shown(
   }
   return {
     id: row.id,
+    revision: row.revision,
     bol: row.bol,
     status: thirdPartyStatusOf(stored),
     pickupDate: row.pickup_date ?? form.pickupDate,
@@ -169,7 +170,7 @@ export const preBookThirdPartyShipment =
 
 export const confirmThirdPartyAsn = (deps: Deps): HandlerOf<'confirmThirdPartyAsn'> => {
   const act = patchShipmentRequest(deps)
-  return async ({ params, body: { handlingUnits, note } }, context) => {
+  return async ({ params, body: { handlingUnits, note, revision } }, context) => {
     const { user } = context
     const refusal = refusalOfRight(user, 'book')
     if (refusal) return refusal
@@ -186,6 +187,7 @@ export const confirmThirdPartyAsn = (deps: Deps): HandlerOf<'confirmThirdPartyAs
           action: 'confirm-asn',
           updatedShipmentRequestForm,
           ...(note === undefined ? {} : { note }),
+          ...(revision === undefined ? {} : { revision }),
         },
       },
       // As whom the lifecycle knows third parties, whatever their account says.

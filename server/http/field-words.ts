@@ -40,6 +40,7 @@ const words: Readonly<Record<string, string>> = {
   cancelled:
     'Why it is cancelled; null while it is not. To ship later, book again with a new reference',
   shipment_request_id: 'The id of the request, like sr_04839217',
+  revision: 'Grows with every change; sent with units, they are written over that one only',
   preBooking: 'What was announced; null where the units were known from the start',
   estimatedHandlingUnits: 'How many units there will be, about',
   estimatedGrossWeight: 'What they will weigh together, with everything',

@@ -65,7 +65,9 @@ export function provideServiceKeys(queries: QueryClient) {
   return serviceKeyMachine.provide({
     actors: {
       issue: fromPromise<Issued, Issuing>(async ({ input }) => {
-        const { data, key } = await inWords(request(calls.issueServiceKey, { body: { ...input, tenants: [...input.tenants] } }))
+        const { data, key } = await inWords(
+          request(calls.issueServiceKey, { body: { ...input, tenants: [...input.tenants] } }),
+        )
         void refresh()
         return { name: data.name, key }
       }),

@@ -52,10 +52,18 @@ function refusalOf(error: unknown): Refused | undefined {
   return refusedFor([{ path, text: error.message }])
 }
 
+type Mode = { readonly mode: 'dry-run' | 'create' }
+const send = (
+  { mode, request: asked }: Checking & Mode,
+  options: { readonly signal: AbortSignal } | { readonly idempotencyKey: string },
+) =>
+  'handlingUnits' in asked
+    ? request(calls.bookThirdPartyShipment, { body: { mode, request: asked } }, options)
+    : request(calls.preBookThirdPartyShipment, { body: { mode, request: asked } }, options)
+
 async function check({ request: asked }: Checking, signal: AbortSignal): Promise<Checked> {
   try {
-    const body = { mode: 'dry-run', request: asked } as const
-    const { data } = await request(calls.bookThirdPartyShipment, { body }, { signal })
+    const { data } = await send({ mode: 'dry-run', request: asked }, { signal })
     if (!('valid' in data)) throw new Error('a check answered something else')
     return data.valid ? { kind: 'sound', estimate: data.estimate } : refusedFor(data.issues)
   } catch (error) {
@@ -65,8 +73,7 @@ async function check({ request: asked }: Checking, signal: AbortSignal): Promise
 
 async function create({ request: asked, idempotencyKey }: Creating): Promise<Created> {
   try {
-    const body = { mode: 'create', request: asked } as const
-    const { data } = await request(calls.bookThirdPartyShipment, { body }, { idempotencyKey })
+    const { data } = await send({ mode: 'create', request: asked }, { idempotencyKey })
     if (!('id' in data)) throw new Error('creating answered something else')
     return { kind: 'created', id: data.id }
   } catch (error) {

@@ -101,12 +101,16 @@ export const ThirdPartyAsn = z.strictObject({
   handlingUnits,
   /** Why, where units or weight are more than a tenth off the estimate. */
   note: z.optional(note(500)),
+  /** The revision that was read: of another one nothing is written over. */
+  revision: z.optional(z.int().check(z.gte(1))),
 })
 export type ThirdPartyAsn = z.infer<typeof ThirdPartyAsn>
 
 /** A shipment as a third party sees it. */
 export const ThirdPartyShipment = z.object({
   id: ShipmentId,
+  /** Grows with every change. */
+  revision: z.int(),
   bol: z.nullable(Bol),
   status: ThirdPartyStatus,
   pickupDate: DateOnly,

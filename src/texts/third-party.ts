@@ -58,6 +58,12 @@ export const epcTexts = {
     comments: 'Comments',
     ownBol: 'Your own BOL',
     hazmat: 'Hazardous material',
+    expected: (units: string, weight: string) => `About ${units}, ${weight}`,
+    asn: 'ASN',
+    asnOpen: 'Not confirmed yet',
+    asnConfirmed: 'Confirmed',
+    confirmAsn: 'Confirm ASN',
+    changeAsn: 'Change ASN',
   },
   supplier: (number: string) => `Supplier ${number}`,
 } as const

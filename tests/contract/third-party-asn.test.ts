@@ -140,6 +140,17 @@ describe('a pre-booking of a third party', () => {
     expect((await read(portal, id)).history.at(-1)?.note).toBe('One more came in')
   })
 
+  test('is written over only as it was read', async () => {
+    const id = await preBooked()
+    const revision = (await find(id)).data?.revision ?? 0
+    await acted(portal, 'customer-ops', id, { action: 'add-note', note: 'Gate 3' })
+    const stale = await confirm(id, { handlingUnits: units(4), revision })
+    expect([stale.status, stale.code]).toEqual([409, 'version_conflict'])
+    expect((await confirm(id, { handlingUnits: units(4), revision: revision + 1 })).status).toBe(
+      200,
+    )
+  })
+
   test('is confirmed once when it is sent twice', async () => {
     const id = await preBooked()
     const body = { handlingUnits: units(4) }

@@ -52,6 +52,7 @@ describe('a booking of a third party', () => {
     const { data: shown } = await find(id)
     expect(shown).toEqual({
       id,
+      revision: 1,
       bol: null,
       status: 'pending',
       pickupDate: asked.pickupDate,

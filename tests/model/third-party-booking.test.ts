@@ -148,7 +148,43 @@ describe('a booking as typed', () => {
     expect(problemsOf({ ...shown, said: {}, attempts: 0 })).toEqual([])
   })
 
+  test('before its units are known is asked for with their estimate, and units are not looked at', () => {
+    const draft = typed(
+      {
+        isPreBooking: 'true',
+        estimatedHandlingUnits: '12',
+        'estimatedGrossWeight.value': '18,000',
+      },
+      { quantity: '101' },
+    )
+    const { head, units } = assess(draft)
+
+    expect([head, units]).toEqual([{}, []])
+    const request = requestOf(draft)
+    expect(request).toMatchObject({
+      estimatedHandlingUnits: 12,
+      estimatedGrossWeight: { value: 18_000, unit: 'lb' },
+    })
+    expect(request).not.toHaveProperty('handlingUnits')
+    const missing = assess(typed({ isPreBooking: 'true' })).head
+    expect(Object.keys(missing)).toEqual(['estimatedHandlingUnits', 'estimatedGrossWeight.value'])
+    // An estimate that was typed and taken back is not sent.
+    const whole = requestOf(typed({ estimatedHandlingUnits: '12' }))
+    expect(whole).not.toHaveProperty('estimatedHandlingUnits')
+  })
+
   test.each([
+    ['bmw', true],
+    ['supplier:300000000000103', true],
+    ['supplier:300000000000101', false],
+    ['', false],
+  ])('of %s is no pre-booking where the program has none: %s', (program, isWrong) => {
+    const { head } = assess(typed({ isPreBooking: 'true', program }))
+    expect(head['isPreBooking'] !== undefined).toBe(isWrong)
+  })
+
+  test.each([
+    ['estimatedHandlingUnits', 'estimatedHandlingUnits'],
     ['handlingUnits.0.grossWeight.value', '1.gross'],
     ['handlingUnits.0.contents.0.serialNumber', '1.2.serialNumber'],
     ['handlingUnits.7', 'units'],

@@ -74,6 +74,7 @@ const together = [
 const isOfOne = (one: string, other: string) =>
   one === other ||
   [one, other].every((field) => field.startsWith('shipper.address.')) ||
+  (one === 'isPreBooking' && ['program', 'supplierNumber'].includes(other)) ||
   together.some((pair) => pair.includes(one) && pair.includes(other))
 
 const fields: Here = {

@@ -10,9 +10,10 @@ import type { FieldIssues, Issues } from '#machines/shipment/wizard/issues.ts'
 import { batteryReason, isLive, wrongFields } from '#schemas/hazmat.ts'
 import { plainCode, plainPhone } from '#schemas/plain-text.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
-import { ThirdPartyRequest } from '#schemas/third-party.ts'
+import { ThirdPartyPreBooking, ThirdPartyRequest } from '#schemas/third-party.ts'
 import { fieldTexts } from '#texts/fields.ts'
 import { sayNotHazmat } from '#texts/shipment-reasons.ts'
+import { bookingTexts } from '#texts/third-party-booking.ts'
 
 /** Everything but the units, each by its path in what is asked. */
 const head = defineFields({
@@ -40,6 +41,10 @@ const head = defineFields({
   isHazmat: 'flag',
   bolPdf: 'text',
   comments: 'text',
+  isPreBooking: 'beside',
+  estimatedHandlingUnits: 'number',
+  'estimatedGrossWeight.value': 'number',
+  'estimatedGrossWeight.unit': 'text',
 })
 export const headFields = head.names
 export type HeadField = (typeof head.names)[number]
@@ -50,6 +55,12 @@ export type BookingDraft = Pick<WizardDraft, 'units' | 'lastId'> & { readonly he
 
 /** The choice of a supplier that has no program of its own: it is named by its number. */
 export const OTHER_SUPPLIER = 'other'
+/** Whether its units are not known yet: estimates stand for them. */
+export const isPreBooking = ({ head: typed }: Pick<BookingDraft, 'head'>): boolean =>
+  typed.isPreBooking === 'true'
+/** Whether the chosen program takes pre-bookings. */
+export const takesPreBookings = ({ head: typed }: Pick<BookingDraft, 'head'>): boolean =>
+  tenantOf(tenantIn(typed))?.pages.includes('pre-booking-request') ?? false
 /** In which units of measure new goods of a program begin. */
 export const unitsOfMeasure = ({ head: { program } }: Pick<BookingDraft, 'head'>) =>
   tenantOf(program)?.units ?? 'imperial'
@@ -90,6 +101,9 @@ function headForm(typed: Head) {
     ...typed,
     'shipper.address.countryCode': countryCode,
     'contactPerson.phone': plainPhone(typed['contactPerson.phone'], countryCode),
+    ...(isPreBooking({ head: typed })
+      ? { 'estimatedGrossWeight.unit': typed['estimatedGrossWeight.unit'] || 'lb' }
+      : noEstimate),
   }
   return head.toForm(texts, {
     tenant: tenantIn(typed),
@@ -99,9 +113,18 @@ function headForm(typed: Head) {
     pickupAtLoadingDock: false,
     pickupRequiresLiftGate: false,
     isHazmat: false,
-    handlingUnits: [],
+    ...(isPreBooking({ head: typed }) ? {} : { handlingUnits: [] }),
   })
 }
+const noEstimate = {
+  estimatedHandlingUnits: '',
+  'estimatedGrossWeight.value': '',
+  'estimatedGrossWeight.unit': '',
+}
+/** A request with its goods, or a pre-booking with their estimate. */
+export type AskedBooking = ThirdPartyRequest | ThirdPartyPreBooking
+const schemaOf = (draft: BookingDraft): z.ZodMiniType<AskedBooking> =>
+  isPreBooking(draft) ? ThirdPartyPreBooking : ThirdPartyRequest
 
 const others: Readonly<Record<string, HeadField>> = {
   'shipper.address.name': 'shipper.name',
@@ -122,7 +145,7 @@ export function fieldOf(path: string, { units, head: { program } }: BookingDraft
 }
 
 function headIssues(draft: BookingDraft): FieldIssues {
-  const read = readThrough(ThirdPartyRequest, headForm(draft.head))
+  const read = readThrough(schemaOf(draft), headForm(draft.head))
   if (read.ok) return {}
   const found = read.found.filter(
     ({ path }) => path !== 'handlingUnits' || draft.units.length === 0,
@@ -134,11 +157,12 @@ function headIssues(draft: BookingDraft): FieldIssues {
 }
 
 // The same rule as the lifecycle's, before anything is sent.
-function hazmatIssues({ head: typed, units }: BookingDraft): FieldIssues {
+function hazmatIssues(draft: BookingDraft): FieldIssues {
+  const { head: typed, units } = draft
   const { materialClassification, isHazmat } = typed
   const goods = {
     batteries: batteryReason(tenantOf(tenantIn(typed)), {
-      hasDdr: units.some(({ isDdr }) => isDdr),
+      hasDdr: !isPreBooking(draft) && units.some(({ isDdr }) => isDdr),
       adrClass: null,
       itemCount: 0,
     }),
@@ -148,16 +172,21 @@ function hazmatIssues({ head: typed, units }: BookingDraft): FieldIssues {
   return Object.fromEntries(wrongFields(goods).map((field) => [field, sayNotHazmat(goods)]))
 }
 
+const programIssues = (draft: BookingDraft): FieldIssues =>
+  isPreBooking(draft) && draft.head.program !== '' && !takesPreBookings(draft)
+    ? { isPreBooking: bookingTexts.noPreBookings }
+    : {}
+
 /** What is wrong with what was typed, as the server reads it. */
 export const assess = (draft: BookingDraft): Issues => ({
-  head: { ...hazmatIssues(draft), ...headIssues(draft) },
-  units: draft.units.map(unitIssues),
+  head: { ...hazmatIssues(draft), ...programIssues(draft), ...headIssues(draft) },
+  units: isPreBooking(draft) ? [] : draft.units.map(unitIssues),
 })
 
 /** What is asked; undefined while something is wrong. */
-export function requestOf(draft: BookingDraft): ThirdPartyRequest | undefined {
-  const form = { ...headForm(draft.head), handlingUnits: draft.units.map(unitForm) }
-  const read = readThrough(ThirdPartyRequest, form)
+export function requestOf(draft: BookingDraft): AskedBooking | undefined {
+  const units = isPreBooking(draft) ? {} : { handlingUnits: draft.units.map(unitForm) }
+  const read = readThrough(schemaOf(draft), { ...headForm(draft.head), ...units })
   return read.ok ? read.value : undefined
 }
 

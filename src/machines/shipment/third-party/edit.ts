@@ -90,8 +90,8 @@ function edit(context: BookingContext, event: BookingEvent): Edited {
 
 const ADDRESS = 'shipper.address.'
 const touches: Readonly<Record<string, readonly string[]>> = {
-  program: ['program', 'supplierNumber'],
-  supplierNumber: ['program', 'supplierNumber'],
+  program: ['program', 'supplierNumber', 'isPreBooking'],
+  supplierNumber: ['program', 'supplierNumber', 'isPreBooking'],
   from: ['from', 'to'],
   to: ['from', 'to'],
 }

@@ -9,9 +9,9 @@ import type {
 import type { FieldIssues, Issues } from '#machines/shipment/wizard/issues.ts'
 import type { WizardContext, WizardEvent } from '#machines/shipment/wizard/types.ts'
 import type { Destination } from '#schemas/site.ts'
-import type { BookableProgram, DryRun, ThirdPartyRequest } from '#schemas/third-party.ts'
+import type { BookableProgram, DryRun } from '#schemas/third-party.ts'
 
-import type { BookingDraft, Contact, HeadField } from './draft.ts'
+import type { AskedBooking, BookingDraft, Contact, HeadField } from './draft.ts'
 
 export type BookingInput = KeyInput & { readonly contact: Contact }
 /** What can be chosen from. */
@@ -36,7 +36,7 @@ export type Checked =
 /** How it answered to what was to be made. */
 export type Created = { readonly kind: 'created'; readonly id: string } | Refused | Unsent
 
-export type Checking = { readonly request: ThirdPartyRequest }
+export type Checking = { readonly request: AskedBooking }
 export type Creating = Checking & { readonly idempotencyKey: string }
 
 export type BookingContext = BookingInput &

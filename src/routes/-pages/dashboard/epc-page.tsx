@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
+import type { ReactNode } from 'react'
 
 import { destinationsQuery } from '#api/places.ts'
 import { thirdPartyShipmentQuery } from '#api/third-party.ts'
@@ -23,6 +24,7 @@ import { Button } from '#views/parts/button.tsx'
 import { PageHeader } from '#views/parts/page.tsx'
 import { Read } from '#views/parts/read.tsx'
 import { SkeletonRows } from '#views/parts/skeleton.tsx'
+import { EmptyState } from '#views/parts/states.tsx'
 import { Tabs } from '#views/parts/tabs.tsx'
 import { Find } from '#views/shipment/third-party/find.tsx'
 
@@ -32,6 +34,9 @@ const EstimateForm = lazy(async () => ({
 const ThirdPartyBooking = lazy(async () => ({
   default: (await import('#routes/-pages/shipment/third-party-booking.tsx')).ThirdPartyBooking,
 }))
+const ThirdPartyAsn = lazy(async () => ({
+  default: (await import('#routes/-pages/shipment/third-party-asn.tsx')).ThirdPartyAsn,
+}))
 const Found = lazy(async () => ({
   default: (await import('#views/shipment/third-party/found.tsx')).Found,
 }))
@@ -40,7 +45,13 @@ const DRAFT = 'cost-estimate:epc:new'
 const PANEL = 'epc-panel'
 const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
 
-function Looked({ name }: { readonly name: string }) {
+function Looked({
+  name,
+  asnHref,
+}: {
+  readonly name: string
+  readonly asnHref: string | undefined
+}) {
   const company = useConfig()?.company.name ?? ''
   const query = useQuery(thirdPartyShipmentQuery(name))
   const { data: destinations = [] } = useQuery(destinationsQuery())
@@ -54,22 +65,28 @@ function Looked({ name }: { readonly name: string }) {
     >
       {(shipment) => (
         <Suspense fallback={<SkeletonRows />}>
-          <Found shipment={shipment} name={name} company={company} nameOf={nameOf} />
+          <Found
+            shipment={shipment}
+            name={name}
+            company={company}
+            nameOf={nameOf}
+            asnHref={asnHref}
+          />
         </Suspense>
       )}
     </Read>
   )
 }
 
-type FindProps = Pick<Props, 'find' | 'onFind'>
+type FindProps = Pick<Props, 'find' | 'onFind'> & { readonly children: ReactNode }
 /** What is looked up is in the address: with another one the search begins anew. */
-function FindFlow({ find, onFind }: FindProps) {
+function FindFlow({ find, onFind, children }: FindProps) {
   const machine = lookUpMachine.provide({
     actions: { tellAsked: (_, { asked: { name = '' } }) => onFind(name) },
   })
   const asked = find === undefined ? {} : { name: find }
   const actor = useFlowActor(machine, { input: { limits: nameLimits, asked } })
-  return <Find actor={actor}>{find === undefined ? undefined : <Looked name={find} />}</Find>
+  return <Find actor={actor}>{children}</Find>
 }
 
 type RefusedProps = { readonly user: PortalUser; readonly tab: EpcTab; readonly toFind: () => void }
@@ -92,22 +109,67 @@ const Refused = ({ user, tab, toFind }: RefusedProps) => (
   </Banner>
 )
 
+const asnOf = (name: string) => `/epc/?${new URLSearchParams({ asn: name }).toString()}`
+
+const Header = ({ user }: { readonly user: PortalUser }) => (
+  <PageHeader title={useTitle()} lead={words.access(words.levels[user.epcAccess])} />
+)
+
+/** Confirm ASN of one pre-booking, which is read before the form opens. */
+function Asn({ name, user }: { readonly name: string; readonly user: PortalUser }) {
+  const query = useQuery(thirdPartyShipmentQuery(name))
+  return (
+    <Read
+      reading={reading(query, query.data)}
+      things={words.find.things}
+      skeleton={<SkeletonRows />}
+    >
+      {(shipment) =>
+        shipment ? (
+          <Suspense fallback={<SkeletonRows />}>
+            <ThirdPartyAsn key={shipment.id} id={shipment.id} tenant={shipment.request.tenant} />
+          </Suspense>
+        ) : (
+          <>
+            <Header user={user} />
+            <EmptyState icon="search" text={words.find.none(name)} hint={words.find.noneHint} />
+          </>
+        )
+      }
+    </Read>
+  )
+}
+
 type Props = {
   readonly tab: EpcTab
   /** What is looked up. */
   readonly find: string | undefined
+  /** The pre-booking whose units are confirmed, in place of the tabs. */
+  readonly asn: string | undefined
   readonly onTab: (tab: EpcTab) => void
   readonly onFind: (name: string) => void
 }
 
-/** /epc/: what third parties find, book and estimate, by their EPC access level (domain.md §11). */
-export function EpcPage({ tab, find, onTab, onFind }: Props) {
+/** /epc/: what third parties find, book, confirm and estimate, by their EPC access level (domain.md §11). */
+export function EpcPage({ asn, ...props }: Props) {
+  const user = useUser()
+  if (asn === undefined) return <EpcTabs {...props} />
+  if (hasEpcRight(user, 'book')) return <Asn key={asn} name={asn} user={user} />
+  return (
+    <>
+      <Header user={user} />
+      <Refused user={user} tab="book" toFind={() => props.onTab('find')} />
+    </>
+  )
+}
+
+function EpcTabs({ tab, find, onTab, onFind }: Omit<Props, 'asn'>) {
   const user = useUser()
   const may = hasEpcRight(user, tab)
   const tabs = EPC_TABS.filter((one) => hasEpcRight(user, one))
   return (
     <>
-      <PageHeader title={useTitle()} lead={words.access(words.levels[user.epcAccess])} />
+      <Header user={user} />
       {tabs.length > 1 && (
         <div className={css({ mb: '5' })}>
           <Tabs
@@ -126,7 +188,13 @@ export function EpcPage({ tab, find, onTab, onFind }: Props) {
         className={stack}
       >
         {!may && <Refused user={user} tab={tab} toFind={() => onTab('find')} />}
-        {may && tab === 'find' && <FindFlow key={find} find={find} onFind={onFind} />}
+        {may && tab === 'find' && (
+          <FindFlow key={find} find={find} onFind={onFind}>
+            {find === undefined ? undefined : (
+              <Looked name={find} asnHref={hasEpcRight(user, 'book') ? asnOf(find) : undefined} />
+            )}
+          </FindFlow>
+        )}
         <Suspense fallback={<SkeletonRows />}>
           {may && tab === 'book' && <ThirdPartyBooking />}
           {may && tab === 'estimate' && <EstimateForm draftKey={DRAFT} />}

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 
+import { isPreBooking } from '#machines/shipment/third-party/draft.ts'
 import type { thirdPartyBookingMachine } from '#machines/shipment/third-party/machine.ts'
 import { css } from '#styled/css'
 import { partTexts } from '#texts/parts.ts'
@@ -17,7 +18,7 @@ import { DiscardDialog } from '#views/records/form/draft-dialogs.tsx'
 import { NewerDraft } from '#views/records/form/newer-draft.tsx'
 import { FoundDraft } from '#views/records/form/opening.tsx'
 
-import { ContactFields, More, Pickup, Place, What } from './fields.tsx'
+import { ContactFields, Expected, More, Pickup, Place, PreBooking, What } from './fields.tsx'
 import type { Send } from './fields.tsx'
 import { Problems } from './problems.tsx'
 import { Units } from './units.tsx'
@@ -60,7 +61,8 @@ function saidOf(snapshot: Snapshot): string {
 
 /** Where the check stands: what it costs, and the button that makes of it what was checked. */
 function Verdict({ snapshot, send }: FormProps) {
-  const { checked, isOnline } = snapshot.context
+  const { checked, isOnline, draft } = snapshot.context
+  const noPrice = isPreBooking(draft) ? words.noPriceYet : words.noPrice
   const isBusy = snapshot.hasTag('busy')
   const offline = isOnline ? undefined : words.offline
   return (
@@ -73,7 +75,7 @@ function Verdict({ snapshot, send }: FormProps) {
           <EstimateBox
             estimate={checked.estimate ? { ...checked.estimate, isEstimate: true } : undefined}
             isWorking={false}
-            reason={checked.estimate ? undefined : words.noPrice}
+            reason={checked.estimate ? undefined : noPrice}
             retry={undefined}
             hint={words.checkedHint}
           />
@@ -123,7 +125,8 @@ function Form({ snapshot, send }: FormProps) {
           <Place {...props} />
           <ContactFields {...props} />
           <Pickup {...props} />
-          <Units {...props} />
+          <PreBooking {...props} />
+          {isPreBooking(context.draft) ? <Expected {...props} /> : <Units {...props} />}
           <More {...props} />
           <div
             className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })}

@@ -1,4 +1,8 @@
-import { OTHER_SUPPLIER } from '#machines/shipment/third-party/draft.ts'
+import {
+  OTHER_SUPPLIER,
+  isPreBooking,
+  takesPreBookings,
+} from '#machines/shipment/third-party/draft.ts'
 import type { HeadField } from '#machines/shipment/third-party/draft.ts'
 import { shownIssue } from '#machines/shipment/third-party/selectors.ts'
 import type { BookingContext, BookingEvent } from '#machines/shipment/third-party/types.ts'
@@ -195,3 +199,36 @@ export function More(props: Props) {
     </Card>
   )
 }
+
+const weights = [
+  { value: 'lb', label: 'lb' },
+  { value: 'kg', label: 'kg' },
+]
+/** What is expected, where the units are not known yet. */
+export function Expected(props: Props) {
+  const control = controlsOf(props)
+  const unit = control('estimatedGrossWeight.unit')
+  return (
+    <Card title={words.groups.estimate}>
+      <div className={grid}>
+        <TextField
+          {...control('estimatedHandlingUnits')}
+          isRequired
+          inputMode="numeric"
+          className={wide}
+        />
+        <TextField {...control('estimatedGrossWeight.value')} isRequired inputMode="decimal" />
+        <SelectField {...unit} value={unit.value || 'lb'} options={weights} />
+      </div>
+      <p className={css({ mt: '2', textStyle: 'xs', color: 'text.muted' })}>
+        {words.preBookingHint}
+      </p>
+    </Card>
+  )
+}
+
+/** Whether the units are known; asked where the program takes pre-bookings. */
+export const PreBooking = (props: Props) =>
+  (takesPreBookings(props.context.draft) || isPreBooking(props.context.draft)) && (
+    <Checkbox {...flagOf(props)('isPreBooking')} />
+  )

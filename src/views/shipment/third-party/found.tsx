@@ -1,7 +1,7 @@
 import { addressLine } from '#schemas/address-line.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import type { ThirdPartyShipment, ThirdPartyStatus } from '#schemas/third-party.ts'
-import { totalsOf } from '#schemas/totals.ts'
+import { toKg, totalsOf } from '#schemas/totals.ts'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
 import { partTexts } from '#texts/parts.ts'
@@ -10,6 +10,7 @@ import { thirdPartyStatusText } from '#texts/third-party-status.ts'
 import { epcTexts } from '#texts/third-party.ts'
 import { Badge } from '#views/parts/badge.tsx'
 import type { Tone } from '#views/parts/badge.tsx'
+import { ButtonLink } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
 import { CopyButton } from '#views/parts/copy.tsx'
 import { Facts } from '#views/parts/facts.tsx'
@@ -50,19 +51,21 @@ function Bol({ bol, bolPdf }: Pick<ThirdPartyShipment, 'bol' | 'bolPdf'>) {
   )
 }
 
-function goodsOf({
-  handlingUnits,
-  materialClassification,
-  isHazmat,
-}: ThirdPartyShipment['request']) {
+function goodsOf({ preBooking, request }: ThirdPartyShipment) {
+  const { handlingUnits, materialClassification, isHazmat } = request
   const { units, grossKg } = totalsOf(handlingUnits)
-  return [
-    commonTexts.units(units),
-    sayWeight(grossKg),
-    materialClassification,
-    ...(isHazmat ? [words.hazmat] : []),
-  ].join(', ')
+  const load =
+    preBooking && preBooking.confirmedAt === null
+      ? words.expected(
+          commonTexts.units(preBooking.estimatedHandlingUnits),
+          sayWeight(toKg(preBooking.estimatedGrossWeight)),
+        )
+      : `${commonTexts.units(units)}, ${sayWeight(grossKg)}`
+  return [load, materialClassification, ...(isHazmat ? [words.hazmat] : [])].join(', ')
 }
+
+const asnOf = ({ preBooking }: ThirdPartyShipment) =>
+  preBooking && (preBooking.confirmedAt ? words.asnConfirmed : words.asnOpen)
 
 const day = (term: string, date: string | null): Fact[] =>
   date === null ? [] : [{ term, value: sayDay(date) }]
@@ -103,7 +106,8 @@ function factsOf({ shipment, nameOf, company }: Of): readonly Fact[] {
       value:
         request.destination === null ? commonTexts.toChoose(company) : nameOf(request.destination),
     },
-    { term: words.goods, value: goodsOf(request) },
+    { term: words.goods, value: goodsOf(shipment) },
+    ...given(words.asn, asnOf(shipment)),
     { term: words.contact, value: [name, email, phone].join(', ') },
     ...given(words.comments, request.comments),
     ...given(words.ownBol, request.bolPdf),
@@ -118,10 +122,14 @@ type Props = {
   readonly company: string
   /** What a destination is called. */
   readonly nameOf: (destination: string) => string
+  /** Where its units are confirmed; undefined: the user may not. */
+  readonly asnHref: string | undefined
 }
 
+const isOpen = ({ status }: ThirdPartyShipment) => status === 'pending' || status === 'in-progress'
+
 /** Where a shipment stands, as a third party is told. */
-export const Found = ({ shipment, name, company, nameOf }: Props) =>
+export const Found = ({ shipment, name, company, nameOf, asnHref }: Props) =>
   shipment ? (
     <Card
       title={words.title(shipment.id)}
@@ -135,6 +143,13 @@ export const Found = ({ shipment, name, company, nameOf }: Props) =>
       }
     >
       <Facts columns={2} facts={factsOf({ shipment, nameOf, company })} />
+      {asnHref && shipment.preBooking && isOpen(shipment) && (
+        <div className={css({ display: 'flex', mt: '4' })}>
+          <ButtonLink href={asnHref}>
+            {shipment.preBooking.confirmedAt ? words.changeAsn : words.confirmAsn}
+          </ButtonLink>
+        </div>
+      )}
     </Card>
   ) : (
     <div role="status">
