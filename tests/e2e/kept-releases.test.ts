@@ -77,6 +77,8 @@ test('a release takes the place of the one before once, and a portal without a w
     locale: 'en-US',
     serviceWorkers: 'allow',
   })
+  // Each part begins with a portal that has just started, whose first pages take longest.
+  context.setDefaultTimeout(SOON.timeout)
   const page = await context.newPage()
   await signIn(page, 'supplier')
   await openKept(page, '/suppliers/', () => title(page))

@@ -12,8 +12,6 @@ import { listenIn, seeFlows } from './seen-flows.ts'
 import { isStream } from './underway.ts'
 import { endsInTime, keepContext, takeContext } from './warm-contexts.ts'
 
-const PATIENCE_MS = 45_000 // a machine that runs other things too
-
 /** Debian’s Chromium once did not answer that a context was gone, after every test of its file had passed: that is no test's. */
 async function closed(context: BrowserContext): Promise<void> {
   if (!(await endsInTime(context.close())))
@@ -74,7 +72,6 @@ export function createSeats({ isCold = false } = {}) {
     }
     const taken = await takeContext({ options, isCold, prepare: listenIn })
     contexts.set(taken, options)
-    taken.setDefaultTimeout(PATIENCE_MS)
     flows.watch(taken)
     return taken
   }
