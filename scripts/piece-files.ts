@@ -1,6 +1,7 @@
 import { offerPieces } from './offer-pieces.ts'
 
 const FRAME = [
+  'src/flows/use-flow-actor.ts',
   'src/schemas/plain-text.ts',
   'src/views/parts/icon.tsx',
   'src/views/parts/page.tsx',

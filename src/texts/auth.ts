@@ -47,6 +47,7 @@ export const authTexts = {
     numbers: 'A digit',
     symbols: 'A special character',
   },
+  outerBlank: 'A password cannot begin or end with a space. Remove it.',
   notStrong: 'The password does not meet the rules below.',
   policyTitle: 'The password needs',
   met: 'Met:',

@@ -85,6 +85,8 @@ describe('a password', () => {
 
   test.each([
     ['x'.repeat(257), 'Password too long'],
+    [`${LONG} `, 'Password must not begin or end with a space'],
+    [`\u00A0${LONG}`, 'Password must not begin or end with a space'],
     ['Harbor-marchetti-kite', 'Password must not contain your name'],
     ['Password2026!', 'Password must not be a common one'],
   ])('that is long enough may still be refused', (password, rule) => {

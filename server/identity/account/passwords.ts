@@ -60,6 +60,8 @@ export function checkPolicy(
   const lower = password.toLowerCase()
   const rules: readonly (readonly [boolean, string])[] = [
     [password.length < policy.minimumLength, 'Password not long enough'],
+    // As Cognito: ^[\S]+.*[\S]+$
+    [/^\s|\s$/.test(password), 'Password must not begin or end with a space'],
     [password.length > MAX_LENGTH, 'Password too long'],
     [policy.requireLowercase && !/[a-z]/.test(password), 'Password must have lowercase characters'],
     [policy.requireUppercase && !/[A-Z]/.test(password), 'Password must have uppercase characters'],

@@ -5,6 +5,7 @@ import { liveTexts } from '#texts/flows-live.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { SelectField } from '#views/parts/field.tsx'
+import { readText } from '#views/parts/read-text.ts'
 import { saveFile } from '#views/parts/save-file.ts'
 
 import { fileName, readFile, toFile } from './recording.ts'
@@ -32,6 +33,7 @@ export const countsOf = ({ scene }: Pick<Live, 'scene'>): string => {
   return liveTexts.counts(present.length, new Set(present.map(({ tab }) => tab)).size)
 }
 
+const unread = { binary: liveTexts.file.notJson, gone: liveTexts.file.unread }
 const save = ({ entries }: Live) =>
   saveFile(fileName(Date.now()), new Blob([toFile(entries)], { type: 'application/json' }))
 
@@ -45,13 +47,10 @@ function Files({ live, onProblem }: Omit<FilesProps, 'problem'>) {
   const input = useRef<HTMLInputElement>(null)
   const load = async (file: File | undefined) => {
     if (!file) return
-    try {
-      const read = readFile(await file.text())
-      onProblem(read.ok ? undefined : read.why)
-      if (read.ok) setLoaded({ name: file.name, entries: read.entries, at: read.entries.length })
-    } catch {
-      onProblem(liveTexts.file.unread)
-    }
+    const found = await readText(file)
+    const read = found.ok ? readFile(found.text) : { ok: false as const, why: unread[found.why] }
+    onProblem(read.ok ? undefined : read.why)
+    if (read.ok) setLoaded({ name: file.name, entries: read.entries, at: read.entries.length })
   }
   const { file } = liveTexts
   return (

@@ -24,6 +24,9 @@ export const checkPassword = (policy: PasswordPolicy, password: string): readonl
     .filter(([, isAsked]) => isAsked(policy))
     .map(([rule, , isMet]) => ({ rule, isMet: isMet(password, policy) }))
 
+/** Whether it begins or ends with a blank, which Cognito takes in no password. */
+export const hasOuterBlank = (password: string): boolean => /^\s|\s$/.test(password)
+
 /** Whether a password meets every rule. */
 export const meetsPolicy = (policy: PasswordPolicy, password: string): boolean =>
-  checkPassword(policy, password).every(({ isMet }) => isMet)
+  !hasOuterBlank(password) && checkPassword(policy, password).every(({ isMet }) => isMet)

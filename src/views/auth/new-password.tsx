@@ -1,4 +1,4 @@
-import { meetsPolicy } from '#machines/auth/password.ts'
+import { hasOuterBlank, meetsPolicy } from '#machines/auth/password.ts'
 import type { PasswordPolicy } from '#schemas/pool.ts'
 import { authTexts } from '#texts/auth.ts'
 
@@ -15,6 +15,11 @@ type Props = {
   readonly isAttempted: boolean
 }
 
+function problemOf(policy: PasswordPolicy, password: string): string | undefined {
+  if (hasOuterBlank(password)) return authTexts.outerBlank
+  return meetsPolicy(policy, password) ? undefined : authTexts.notStrong
+}
+
 /** A new password with the rules of its pool, ticked while one types. */
 export const NewPassword = ({ policy, value, isAttempted, ...rest }: Props) => (
   <>
@@ -22,7 +27,7 @@ export const NewPassword = ({ policy, value, isAttempted, ...rest }: Props) => (
       {...rest}
       value={value}
       autoComplete="new-password"
-      error={isAttempted && !meetsPolicy(policy, value) ? authTexts.notStrong : undefined}
+      error={isAttempted ? problemOf(policy, value) : undefined}
     />
     <PolicyList policy={policy} password={value} />
   </>

@@ -15,6 +15,11 @@ type Props = {
   readonly onFocus?: () => void
 }
 
+/** For password managers: whose password a form asks for. It stands in the form, and nobody sees it. */
+export const AccountName = ({ name }: { readonly name: string }) => (
+  <input type="text" name="username" autoComplete="username" readOnly hidden value={name} />
+)
+
 /** A password with "Show password"; it lives in the form only, never in a machine or a store. */
 export function PasswordField({ label, value, onChange, ...rest }: Props) {
   const [isShown, setShown] = useState(false)

@@ -1,3 +1,6 @@
+import fs from 'node:fs'
+import path from 'node:path'
+
 import { expect, test } from 'vitest'
 
 import { readText } from './read-text.ts'
@@ -24,4 +27,14 @@ test.each([
   ],
 ])('%s is none', async (_, file) => {
   expect(await readText(file)).toEqual({ ok: false, why: 'binary' })
+})
+
+test('no other place reads a file as if it were UTF-8', () => {
+  const files = fs.globSync('src/**/*.{ts,tsx}').filter((name) => !name.includes('.test.'))
+  const rash = files.filter((name) =>
+    /\bfile\.text\(\)|\breadAsText\b/.test(fs.readFileSync(path.resolve(name), 'utf8')),
+  )
+
+  expect(files.length).toBeGreaterThan(100)
+  expect(rash).toEqual([])
 })

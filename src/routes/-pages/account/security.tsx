@@ -38,6 +38,7 @@ export function AccountSecurity({ title, user, policy, methods }: Props) {
   return (
     <SecurityPage
       title={title}
+      username={user.email}
       snapshot={snapshot}
       send={(event) => actor.send(event)}
       methods={methods}

@@ -11,6 +11,7 @@ import { AppDialog } from './app-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 
 type Props = {
+  readonly username: string
   readonly snapshot: SnapshotFrom<typeof securityMachine>
   readonly send: (event: SecurityEvent) => void
   readonly secret: { readonly secret: string; readonly uri: string } | undefined
@@ -53,12 +54,13 @@ function AskDialog({ hurt, isBusy, send }: AskProps) {
 }
 
 /** The dialog of what is being done. */
-export function SecurityDialogs({ snapshot, send, secret }: Props) {
+export function SecurityDialogs({ username, snapshot, send, secret }: Props) {
   const { context } = snapshot
   const isBusy = snapshot.hasTag('busy')
   if (snapshot.matches('password'))
     return (
       <PasswordDialog
+        username={username}
         policy={context.policy}
         failure={context.failure}
         isBusy={isBusy}

@@ -24,6 +24,8 @@ const Dialogs = lazy(async () => ({
 type Snapshot = SnapshotFrom<typeof securityMachine>
 type Props = {
   readonly title: string
+  /** By which this person signs in. */
+  readonly username: string
   readonly snapshot: Snapshot
   readonly send: (event: SecurityEvent) => void
   /** The second steps that the pool takes; none: it asks for none. */
@@ -115,7 +117,7 @@ function Cards({ snapshot, send, methods }: Pick<Props, 'snapshot' | 'send' | 'm
 }
 
 /** Password, second step, passkeys, trusted devices, and signing out everywhere. */
-export function SecurityPage({ title, snapshot, send, methods, secret }: Props) {
+export function SecurityPage({ title, username, snapshot, send, methods, secret }: Props) {
   const { failure, done } = snapshot.context
   const hasDialog =
     snapshot.matches('password') || snapshot.matches('app') || snapshot.matches('removing')
@@ -140,7 +142,7 @@ export function SecurityPage({ title, snapshot, send, methods, secret }: Props) 
         )}
         {hasDialog && (
           <Suspense fallback={null}>
-            <Dialogs snapshot={snapshot} send={send} secret={secret} />
+            <Dialogs username={username} snapshot={snapshot} send={send} secret={secret} />
           </Suspense>
         )}
       </div>

@@ -6,11 +6,12 @@ import type { SecurityEvent } from '#machines/auth/security/types.ts'
 import type { PasswordPolicy } from '#schemas/pool.ts'
 import { securityTexts } from '#texts/security.ts'
 import { NewPassword } from '#views/auth/new-password.tsx'
-import { PasswordField } from '#views/auth/password-field.tsx'
+import { AccountName, PasswordField } from '#views/auth/password-field.tsx'
 
 import { FormDialog } from './form-dialog.tsx'
 
 type Props = {
+  readonly username: string
   readonly policy: PasswordPolicy
   readonly failure: Failure | undefined
   readonly isBusy: boolean
@@ -21,7 +22,7 @@ const words = securityTexts.password
 const textOf = ({ kind, text }: Failure) => (kind === 'notAuthorized' ? words.currentWrong : text)
 
 /** The password of now and the new one. */
-export function PasswordDialog({ policy, failure, isBusy, send }: Props) {
+export function PasswordDialog({ username, policy, failure, isBusy, send }: Props) {
   const [current, setCurrent] = useState('')
   const [next, setNext] = useState('')
   const [isAttempted, setAttempted] = useState(false)
@@ -41,6 +42,7 @@ export function PasswordDialog({ policy, failure, isBusy, send }: Props) {
       onSubmit={submit}
       send={send}
     >
+      <AccountName name={username} />
       <PasswordField
         data-first=""
         id="current-password"

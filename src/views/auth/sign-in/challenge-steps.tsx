@@ -5,7 +5,7 @@ import { authTexts } from '#texts/auth.ts'
 import { signInTexts } from '#texts/sign-in.ts'
 import { AnswerForm } from '#views/auth/answer-form.tsx'
 import type { Field } from '#views/auth/answer-form.tsx'
-import { PasswordField } from '#views/auth/password-field.tsx'
+import { AccountName, PasswordField } from '#views/auth/password-field.tsx'
 import { stepOf } from '#views/auth/step-props.ts'
 import type { StepProps } from '#views/auth/step-props.ts'
 import { Step } from '#views/auth/step.tsx'
@@ -54,6 +54,7 @@ const PasswordStep = (props: StepProps) => {
         check={needed(signInTexts.password.password)}
         submit={(answer) => send({ type: 'SUBMIT_ANSWER', answer })}
         control={CurrentPassword}
+        more={<AccountName name={snapshot.context.username} />}
         beside={choiceOf(snapshot.context) && <Back send={send} />}
       />
     </Step>
@@ -152,6 +153,7 @@ function NewPasswordStep(props: StepProps) {
   return (
     <Step {...stepOf(props)} title={authTexts.chooseNewPassword} focus="new-password">
       <NewPasswordForm
+        username={snapshot.context.username}
         policy={policy}
         missingAttributes={next && 'missingAttributes' in next ? next.missingAttributes : []}
         isBusy={snapshot.hasTag('busy')}

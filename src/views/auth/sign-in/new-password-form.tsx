@@ -4,12 +4,13 @@ import { meetsPolicy } from '#machines/auth/password.ts'
 import type { PasswordPolicy } from '#schemas/pool.ts'
 import { authTexts } from '#texts/auth.ts'
 import { EntryForm } from '#views/auth/entry-form.tsx'
-import { PasswordField } from '#views/auth/password-field.tsx'
-import { PolicyList } from '#views/auth/policy-list.tsx'
+import { NewPassword } from '#views/auth/new-password.tsx'
+import { AccountName } from '#views/auth/password-field.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { TextField } from '#views/parts/field.tsx'
 
 type Props = {
+  readonly username: string
   readonly policy: PasswordPolicy
   readonly missingAttributes: readonly string[]
   readonly isBusy: boolean
@@ -17,7 +18,7 @@ type Props = {
 }
 
 /** A first password of one's own, with the attributes that the account still lacks. */
-export function NewPasswordForm({ policy, missingAttributes, isBusy, submit }: Props) {
+export function NewPasswordForm({ username, policy, missingAttributes, isBusy, submit }: Props) {
   const [password, setPassword] = useState('')
   const [attributes, setAttributes] = useState<Readonly<Record<string, string>>>({})
   const [isAttempted, setAttempted] = useState(false)
@@ -31,15 +32,15 @@ export function NewPasswordForm({ policy, missingAttributes, isBusy, submit }: P
   }
   return (
     <EntryForm isBusy={isBusy} onSubmit={send}>
-      <PasswordField
+      <AccountName name={username} />
+      <NewPassword
         id="new-password"
         label={authTexts.newPassword}
-        autoComplete="new-password"
+        policy={policy}
         value={password}
-        error={isAttempted && !isStrong ? authTexts.notStrong : undefined}
+        isAttempted={isAttempted}
         onChange={setPassword}
       />
-      <PolicyList policy={policy} password={password} />
       {missingAttributes.map((name) => (
         <TextField
           key={name}

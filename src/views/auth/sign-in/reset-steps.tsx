@@ -13,6 +13,7 @@ import { CodeField } from '#views/auth/code-field.tsx'
 import { EmailField } from '#views/auth/email-field.tsx'
 import { EntryForm } from '#views/auth/entry-form.tsx'
 import { NewPassword } from '#views/auth/new-password.tsx'
+import { AccountName } from '#views/auth/password-field.tsx'
 import { ResendCode } from '#views/auth/resend-code.tsx'
 import { Button, ButtonLink } from '#views/parts/button.tsx'
 import { SelectField } from '#views/parts/field.tsx'
@@ -93,15 +94,7 @@ function AnswerForm({ snapshot, send }: Pick<Props, 'snapshot' | 'send'>) {
         isExpired={snapshot.matches({ answering: { code: 'expired' } })}
         resend={() => send({ type: 'RESEND' })}
       />
-      {/* For password managers: whose password this is. */}
-      <input
-        type="text"
-        name="username"
-        autoComplete="username"
-        readOnly
-        hidden
-        value={snapshot.context.username}
-      />
+      <AccountName name={snapshot.context.username} />
       <NewPassword
         id="new-password"
         label={accessTexts.reset.newPassword}

@@ -1,0 +1,51 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+
+import { hasOuterBlank, meetsPolicy } from '#machines/auth/password.ts'
+import { poolPolicies } from '#schemas/pool-policy.ts'
+import { authTexts } from '#texts/auth.ts'
+
+import { NewPassword } from './new-password.tsx'
+import { NewPasswordForm } from './sign-in/new-password-form.tsx'
+
+const policy = poolPolicies.external.passwordPolicy
+const nothing = () => {}
+
+test('a first password is chosen in a form that names its account', () => {
+  const html = renderToStaticMarkup(
+    createElement(NewPasswordForm, {
+      username: 'ana@x.example',
+      policy,
+      missingAttributes: [],
+      isBusy: false,
+      submit: nothing,
+    }),
+  )
+
+  expect(html).toMatch(
+    /<input[^>]*autoComplete="username"[^>]*readOnly=""[^>]*value="ana@x.example"/,
+  )
+})
+
+test.each([' Own-Harbor-Kite-52', 'Own-Harbor-Kite-52 ', 'Own-Harbor-Kite-52\u00A0'])(
+  '%j is refused for its blank, which the field says',
+  (value) => {
+    const html = renderToStaticMarkup(
+      createElement(NewPassword, {
+        id: 'new',
+        label: 'New password',
+        policy,
+        value,
+        onChange: nothing,
+        isAttempted: true,
+      }),
+    )
+
+    expect([hasOuterBlank(value), meetsPolicy(policy, value)]).toEqual([true, false])
+    expect(html).toContain(authTexts.outerBlank)
+    expect(meetsPolicy(policy, value.trim())).toBe(true)
+    // Within it a blank is as good as any letter.
+    expect(meetsPolicy(policy, 'Own Harbor Kite 52')).toBe(true)
+  },
+)
