@@ -1,3 +1,5 @@
+import fs from 'node:fs'
+
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -26,6 +28,19 @@ test('a first password is chosen in a form that names its account', () => {
   expect(html).toMatch(
     /<input[^>]*autoComplete="username"[^>]*readOnly=""[^>]*value="ana@x.example"/,
   )
+})
+
+test('every form with a password has a field that names the account', () => {
+  const parts = ['src/views/auth/new-password.tsx', 'src/views/auth/password-field.tsx']
+  const forms = fs
+    .globSync('src/**/*.tsx')
+    .filter((file) => !parts.includes(file))
+    .map((file) => ({ file, text: fs.readFileSync(file, 'utf8') }))
+    .filter(({ text }) => /<(?:PasswordField|NewPassword)\b/.test(text))
+
+  expect(forms.length).toBeGreaterThan(4)
+  const nameless = forms.filter(({ text }) => !/AccountName|EmailField|'username'/.test(text))
+  expect(nameless.map(({ file }) => file)).toEqual([])
 })
 
 test.each([' Own-Harbor-Kite-52', 'Own-Harbor-Kite-52 ', 'Own-Harbor-Kite-52\u00A0'])(
