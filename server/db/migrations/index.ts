@@ -25,6 +25,7 @@ import * as delivered from './022-delivered.ts'
 import * as secondLook from './023-second-look.ts'
 import * as claimedPasswords from './024-claimed-passwords.ts'
 import * as draftSizes from './028-draft-sizes.ts'
+import * as sameBatteries from './031-same-batteries.ts'
 
 /** Every step in its order; a step that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -53,4 +54,5 @@ export const migrations: Record<string, Migration> = {
   '023-second-look': secondLook,
   '024-claimed-passwords': claimedPasswords,
   '028-draft-sizes': draftSizes,
+  '031-same-batteries': sameBatteries,
 }

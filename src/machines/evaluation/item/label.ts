@@ -1,3 +1,5 @@
+import { evenOut, isSameBattery } from '#schemas/same-battery.ts'
+
 /** A part of the program's list. */
 export type Part = {
   readonly partNumber: string
@@ -30,8 +32,6 @@ const IDENTIFIERS: Readonly<Record<string, Named>> = {
   I: 'vin',
 }
 
-/** Part and serial numbers are printed with spaces and dashes that nobody types alike. */
-export const evenOut = (text: string): string => text.replaceAll(/[\s.\-/]/g, '').toUpperCase()
 const isSame = (left: string | undefined, right: string) =>
   left !== undefined && left !== '' && evenOut(left) === evenOut(right)
 
@@ -50,12 +50,9 @@ export function batteryOf(
   const ofPart = batteries.filter(
     ({ partNumber }) => evenOut(typed.partNumber) === '' || isSame(partNumber, typed.partNumber),
   )
-  const hasNoOther = ({ serialNumber }: Battery) =>
-    evenOut(typed.serialNumber) === '' || evenOut(serialNumber ?? '') === ''
-  return (
-    ofPart.find(({ serialNumber }) => isSame(serialNumber, typed.serialNumber)) ??
-    ofPart.find((battery) => isSame(battery.vin, typed.vin) && hasNoOther(battery))
-  )
+  const same = ofPart.filter((battery) => isSameBattery(battery, typed))
+  // Its serial number alone says which one it is.
+  return same.find(({ serialNumber }) => isSame(serialNumber, typed.serialNumber)) ?? same[0]
 }
 
 function plainly(text: string, { parts, batteries }: Around): Read | undefined {
