@@ -132,6 +132,8 @@ type Items = {
   created_by: string | null
   updated_at: Date
   updated_by: string
+  /** What no two open ones of a part share (same-battery.ts); twins of an earlier release have none. */
+  same_key: string | null
 }
 
 type WarrantyClaims = {

@@ -1,11 +1,12 @@
 import { EvaluationForm, evaluationIssues } from '#schemas/evaluation.ts'
 import type { EvaluationItem } from '#schemas/evaluation.ts'
+import { isSameBattery, sameKeyOf } from '#schemas/same-battery.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
 import type { Tx } from '#server/db/database.ts'
 import { isDuplicate } from '#server/db/errors.ts'
 import { addAudit } from '#server/db/repositories/audit.ts'
 import { addHint } from '#server/db/repositories/hints.ts'
-import { findOpenSerial } from '#server/db/repositories/maker-items.ts'
+import { findOpenTwins } from '#server/db/repositories/maker-items.ts'
 import type { ItemRow } from '#server/db/repositories/maker-items.ts'
 import type { Context } from '#server/http/context.ts'
 import { refuse } from '#server/http/refusal.ts'
@@ -15,7 +16,7 @@ import { itemTexts } from '#texts/items.ts'
 
 import { auditEntry } from './acting.ts'
 import type { Deps } from './deps.ts'
-import { itemsShown } from './item-view.ts'
+import { formOf, itemsShown } from './item-view.ts'
 import type { Placed } from './maker-place.ts'
 
 /** What is wrong with an evaluation for its program. */
@@ -28,8 +29,15 @@ export const formRefusal = (
   return issues.length ? refuse('invalid_body', { issues }) : undefined
 }
 
+// A claim may list several batteries of one car: there their positions tell them apart.
+const numbersOf = ({ serialNumber, vin }: EvaluationForm, isOfClaim: boolean) => ({
+  serialNumber,
+  vin: isOfClaim ? undefined : vin,
+})
+
 /** What an evaluation says in columns of its own, beside the form as it was sent. */
-export const columnsOf = (form: EvaluationForm) => ({
+export const columnsOf = (form: EvaluationForm, isOfClaim: boolean) => ({
+  same_key: sameKeyOf(numbersOf(form, isOfClaim)),
   part_number: form.partNumber,
   serial_number: form.serialNumber ?? null,
   vin: form.vin ?? null,
@@ -45,28 +53,51 @@ export const isSameForm = (one: EvaluationForm, other: EvaluationForm): boolean 
     (name) => Reflect.get(one, name) === Reflect.get(other, name),
   )
 
-/** Says which battery is in the way, if whoever asks may know of it. */
-export async function duplicate(
-  deps: Deps,
-  error: unknown,
-  { form, placed, context }: { form: EvaluationForm; placed: Placed; context: Context },
-): Promise<Refusal> {
+type Told = {
+  readonly uuid: string
+  readonly form: EvaluationForm
+  readonly isOfClaim: boolean
+  readonly placed: Placed
+  readonly context: Context
+}
+
+/** Why a battery cannot be added or become another one: it is there already, however its numbers were typed. */
+export async function twinRefusal(
+  { db }: Pick<Deps, 'db'>,
+  { uuid, form, isOfClaim, placed, context }: Told,
+): Promise<Refusal | undefined> {
+  const { tenant } = placed.place
+  const own = numbersOf(form, isOfClaim)
+  const key = sameKeyOf(own)
+  if (key === null) return undefined
+  const known = await findOpenTwins(db, { tenant, uuid, part: form.partNumber, key, vin: own.vin })
+  const twin = known.find((row) => isSameBattery(numbersOf(formOf(row), row.saga_id !== null), own))
+  return twin && refuseTwin(twin, { form, tenant, context })
+}
+
+function refuseTwin(
+  twin: ItemRow,
+  { form, tenant, context }: Pick<Told, 'form' | 'context'> & { readonly tenant: string },
+): Refusal {
+  const isSerial = isSameBattery({ serialNumber: twin.serial_number ?? '' }, form)
+  const text = isSerial ? itemTexts.sameSerial : itemTexts.sameVin
+  const isSeen = reaches(context.scope, { tenant, siteId: twin.location_id })
+  return refuse('duplicate_item', {
+    message: text,
+    issues: [{ path: isSerial ? 'serialNumber' : 'vin', code: 'taken', text }],
+    // Which one is in the way is told to whoever may know of it.
+    ...(isSeen ? { id: twin.uuid } : {}),
+  })
+}
+
+/** Says which battery was first, of two that were written at once. */
+export async function duplicate(deps: Deps, error: unknown, told: Told): Promise<Refusal> {
   if (isDuplicate(error, 'items_claim'))
     return refuse('duplicate_item', { message: itemTexts.claimTaken })
-  if (!isDuplicate(error, 'items_serial')) throw error
-  const { tenant } = placed.place
-  const known = await findOpenSerial(deps.db, {
-    tenant,
-    part: form.partNumber,
-    serial: form.serialNumber ?? '',
-  })
-  const isSeen =
-    known !== undefined && reaches(context.scope, { tenant, siteId: known.location_id })
-  return refuse('duplicate_item', {
-    message: itemTexts.sameSerial,
-    issues: [{ path: 'serialNumber', code: 'taken', text: itemTexts.sameSerial }],
-    ...(isSeen ? { id: known.uuid } : {}),
-  })
+  if (!isDuplicate(error, 'items_same')) throw error
+  return (
+    (await twinRefusal(deps, told)) ?? refuse('duplicate_item', { message: itemTexts.sameSerial })
+  )
 }
 
 type Writing = {

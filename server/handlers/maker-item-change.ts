@@ -18,7 +18,15 @@ import { personOf } from './acting.ts'
 import type { Deps } from './deps.ts'
 import { claimRefusal, partRefusal, positionOf } from './item-facts.ts'
 import { factsOf, formOf } from './item-view.ts'
-import { answerOf, audit, columnsOf, duplicate, formRefusal, isSameForm } from './item-write.ts'
+import {
+  answerOf,
+  audit,
+  columnsOf,
+  duplicate,
+  formRefusal,
+  isSameForm,
+  twinRefusal,
+} from './item-write.ts'
 import { placeIn } from './maker-place.ts'
 import type { Placed } from './maker-place.ts'
 
@@ -74,11 +82,27 @@ type Changing = {
   readonly context: Context
 }
 
+const toldOf = ({ row, ...changing }: Changing) => ({
+  ...changing,
+  uuid: row.uuid,
+  isOfClaim: row.saga_id !== null,
+})
+
+// Whether it says now that it is another battery.
+function isRenamed(row: ItemRow, form: EvaluationForm): boolean {
+  const was = formOf(row)
+  return (['partNumber', 'serialNumber', 'vin'] as const).some((name) => was[name] !== form[name])
+}
+
 async function write(deps: Deps, { placed, row, form, context }: Changing) {
   const by = personOf(context.user).displayName
+  const told = toldOf({ placed, row, form, context })
+  const columns = columnsOf(form, told.isOfClaim)
   const change = {
     ...row,
-    ...columnsOf(form),
+    ...columns,
+    // A twin of an earlier release stays one while something else of it changes.
+    ...(isRenamed(row, form) ? {} : { same_key: row.same_key }),
     was_evaluated_by: form.wasEvaluated ? by : null,
     revision: row.revision + 1,
     updated_at: context.now,
@@ -100,7 +124,7 @@ async function write(deps: Deps, { placed, row, form, context }: Changing) {
     })
     return after && (await answerOf(deps, placed.maker, after))
   } catch (error) {
-    return duplicate(deps, error, { form, placed, context })
+    return duplicate(deps, error, told)
   }
 }
 
@@ -119,7 +143,10 @@ export const patchMakerItem =
     const refused =
       (await changeRefusal(deps, row, maker)) ??
       formRefusal(maker, form, row.saga_id !== null) ??
-      (await otherPartRefusal(deps, placed, { row, partNumber: form.partNumber }))
+      (await otherPartRefusal(deps, placed, { row, partNumber: form.partNumber })) ??
+      (isRenamed(row, form)
+        ? await twinRefusal(deps, toldOf({ placed, row, form, context }))
+        : undefined)
     if (refused) return refused
     const written = await write(deps, { placed, row, form, context })
     if (written) return written

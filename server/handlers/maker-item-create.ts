@@ -12,7 +12,15 @@ import type { Deps } from './deps.ts'
 import { claimRefusal, partRefusal, positionOf } from './item-facts.ts'
 import type { Position } from './item-facts.ts'
 import { formOf } from './item-view.ts'
-import { answerOf, audit, columnsOf, duplicate, formRefusal, isSameForm } from './item-write.ts'
+import {
+  answerOf,
+  audit,
+  columnsOf,
+  duplicate,
+  formRefusal,
+  isSameForm,
+  twinRefusal,
+} from './item-write.ts'
 import { placeIn } from './maker-place.ts'
 import type { Placed } from './maker-place.ts'
 
@@ -23,7 +31,7 @@ function newItem({ placed, uuid, form, at, context }: Making): NewItem {
   const { tenant, locationId } = placed.place
   const by = personOf(context.user).displayName
   return {
-    ...columnsOf(form),
+    ...columnsOf(form, at !== undefined),
     tenant,
     uuid,
     location_id: locationId,
@@ -56,10 +64,12 @@ function repeated(deps: Deps, making: Making, row: ItemRow) {
 async function make(deps: Deps, making: Making) {
   const { placed, uuid, form, at, context } = making
   const { maker, place } = placed
+  const told = { uuid, form, isOfClaim: at !== undefined, placed, context }
   const refused =
     formRefusal(maker, form, at !== undefined) ??
     (await partRefusal(deps.db, maker, form.partNumber)) ??
-    (await claimRefusal(deps, place, { at, partNumber: form.partNumber }))
+    (await claimRefusal(deps, place, { at, partNumber: form.partNumber })) ??
+    (await twinRefusal(deps, told))
   if (refused) return refused
   try {
     const made = await inTransaction(deps.db, async (tx) => {
@@ -76,7 +86,7 @@ async function make(deps: Deps, making: Making) {
     })
     return made && (await answerOf(deps, maker, made))
   } catch (error) {
-    return duplicate(deps, error, { form, placed, context })
+    return duplicate(deps, error, told)
   }
 }
 

@@ -49,14 +49,14 @@ export function searchText({ id, form, booked }: Known, items: readonly Item[] =
  */
 export function hashOfItems(
   form: Pick<StoredShipmentForm, 'handlingUnits'>,
-  uuids: readonly string[],
+  items: readonly Pick<Item, 'uuid'>[],
 ): Buffer | null {
   const serials = form.handlingUnits.flatMap((unit) =>
     unit.contents.flatMap(({ material, serialNumber }) =>
       serialNumber === undefined ? [] : [`${material.partNumber}#${serialNumber}`],
     ),
   )
-  const all = [...uuids, ...serials].toSorted()
+  const all = [...items.map(({ uuid }) => uuid), ...serials].toSorted()
   return all.length ? createHash('sha256').update(all.join('\n')).digest() : null
 }
 

@@ -64,8 +64,7 @@ export async function prepareForm(
   return declared instanceof Refusal ? declared : lookInto(deps, { ...around, form: declared })
 }
 
-async function lookInto(deps: Deps, asked: Asked): Promise<Prepared | Refusal> {
-  const { db, settings } = deps
+async function lookInto({ db, settings }: Deps, asked: Asked): Promise<Prepared | Refusal> {
   const { tenant, form, requestId } = asked
   const [site, items, order, unknown, calendar] = await Promise.all([
     findSite(db, { tenant, siteId: form.pickupAddress.id }),
@@ -78,8 +77,9 @@ async function lookInto(deps: Deps, asked: Asked): Promise<Prepared | Refusal> {
   if (order instanceof Refusal) return order
   const wrong = unknown ?? refusedWindow(asked)
   if (wrong) return wrong
-  const uuids = items.map(({ uuid }) => uuid)
-  const hash = hashOfItems(form, uuids)
+  const hash = hashOfItems(form, items)
+  const duplicateOf = await findSameItems(db, { tenant, hash, except: requestId })
+  if (duplicateOf !== null && items[0]) return refuseTaken(items[0], duplicateOf)
   const { hasSite, zone, hasAddressIssue } = await placeOf(asked, site)
   const unevaluatedCount = items.filter(({ was_evaluated: done }) => !done).length
   const { adr_class: adrClass, has_ddr: hasDdr } = gravestOf(form, items)
@@ -102,7 +102,7 @@ async function lookInto(deps: Deps, asked: Asked): Promise<Prepared | Refusal> {
       itemCount: items.length,
       unevaluatedCount,
       ...dayFactsOf(asked, { zone, calendar }),
-      duplicateOf: await findSameItems(db, { tenant, hash, except: requestId }),
+      duplicateOf,
       hasAddressIssue,
       hasRedAdr: adrClass === 'red',
       poNumber: order.supplierPo?.poNumber ?? null,
@@ -246,11 +246,13 @@ async function readItems(db: Db, asked: Asked): Promise<Item[] | Refusal> {
       item.is_submitted || (item.request_id !== null && item.request_id !== asked.requestId),
   )
   return taken
-    ? refuse('duplicate_item', {
-        message: `Battery ${taken.serial_number ?? taken.part_number} is on request ${taken.request_id ?? 'that was delivered'} already`,
-      })
+    ? refuseTaken(taken, taken.request_id ?? 'that was delivered')
     : (refusedPacking(asked, items) ?? items)
 }
+
+// Also of one that another request got since it was read: there is one answer for both.
+const refuseTaken = ({ serial_number: serial, part_number: part }: Item, id: string) =>
+  refuse('duplicate_item', { message: `Battery ${serial ?? part} is on request ${id} already` })
 
 // Domain.md §6: P908 and P911 are for one battery. The form is wrong, not the request: it is told at its unit.
 function refusedPacking({ form, place }: Asked, items: readonly Item[]): Refusal | undefined {

@@ -1,6 +1,7 @@
 import { evaluationAsks } from '#schemas/evaluation-asks.ts'
 import type { EvaluationForm } from '#schemas/evaluation.ts'
 import type { PartNumber } from '#schemas/part-number.ts'
+import { sameKeyOf } from '#schemas/same-battery.ts'
 import { makerOf, makers, recordTypeOf } from '#schemas/tenants/index.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
 import { uuidAt } from '#server/db/repositories/ids.ts'
@@ -151,6 +152,7 @@ export function batteryOf({ site, kind, n, at, claim }: Wanted): Item {
     created_by: by,
     updated_at: at,
     updated_by: by,
+    same_key: claim && !form.serialNumber ? null : sameKeyOf(form),
     weight: part.weight.value,
     weight_unit: part.weight.unit,
   }

@@ -35,10 +35,7 @@ export function preparedOf(
       siteTimeZone,
     },
     items,
-    hash: hashOfItems(
-      form,
-      items.map(({ uuid }) => uuid),
-    ),
+    hash: hashOfItems(form, items),
   }
 }
 

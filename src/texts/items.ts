@@ -17,6 +17,8 @@ export const itemTexts = {
   delivered: 'Battery {name} was delivered with request {id}.',
   sameUuid: 'There is another battery under this uuid already.',
   sameSerial: 'A battery with this part and serial number is there already.',
+  sameVin:
+    'A battery of this part and VIN is there already. Add its serial number if it is another one.',
   claimTaken: 'This position of the claim is taken already.',
   stale: 'Somebody else changed this battery meanwhile.',
   unknownPart: 'This part is not in the program’s list',

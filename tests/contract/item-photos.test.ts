@@ -115,7 +115,7 @@ test('a battery has five photographs at most, also when six are announced at onc
 
 test('an upload that was refused gives its place back, whatever was wrong with it', async () => {
   const uuid = await battery()
-  const failures: readonly (readonly [bytes: Buffer<ArrayBuffer>, type: string, status: number])[] = [
+  const failures: readonly (readonly [bytes: typeof JPEG, type: string, status: number])[] = [
     [Buffer.concat([JPEG, JPEG]), 'image/jpeg', 413],
     [Buffer.alloc(11 * 1024 * 1024), 'image/jpeg', 413],
     [JPEG, 'image/png', 415],

@@ -67,6 +67,44 @@ test('a battery that became red while it is being submitted is judged as red', a
   expect(facts.hasRedAdr).toBe(true)
 })
 
+test('a battery that another request gets while it is being submitted is refused as it is afterwards', async () => {
+  const item = await battery()
+  expect((await submit(item)).status).toBe(201)
+  const ofItem = (text: string) => text.replace('$', `'${item.uuid}'`)
+  const { rows } = await (
+    await rival()
+  ).query(ofItem('select request_id from items where uuid = $'))
+  const id = String((rows as { request_id: string }[])[0]?.request_id) // because a query answers rows
+  // As before the first one was sent.
+  await portal.db
+    .updateTable('items')
+    .set({ request_id: null })
+    .where('uuid', '=', item.uuid)
+    .execute()
+  const { item_hash: hash } = await portal.db
+    .selectFrom('shipment_requests')
+    .select('item_hash')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await portal.db
+    .updateTable('shipment_requests')
+    .set({ item_hash: null })
+    .where('id', '=', id)
+    .execute()
+  const other = await rival()
+  await other.query('lock table shipment_requests in access exclusive mode')
+
+  // It has read the battery as free, and asks for requests with the same ones.
+  const submitting = submit(item)
+  await untilWaiting(1)
+  await other.query('update shipment_requests set item_hash = $1 where id = $2', [hash, id])
+  await other.query('update items set request_id = $1 where uuid = $2', [id, item.uuid])
+  await other.query('commit')
+
+  const refused = await submitting
+  expect([refused.status, errorOf(refused).error.code]).toEqual([409, 'duplicate_item'])
+})
+
 test('the same goods booked twice at once by third parties are one booking, and a refusal with its reason', async () => {
   const { handlingUnits } = request()
   const other = await rival()

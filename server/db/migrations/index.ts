@@ -26,6 +26,7 @@ import * as secondLook from './023-second-look.ts'
 import * as claimedPasswords from './024-claimed-passwords.ts'
 import * as draftSizes from './028-draft-sizes.ts'
 import * as plainSearch from './030-plain-search.ts'
+import * as sameBatteries from './031-same-batteries.ts'
 import * as thirdPartyPrograms from './032-third-party-programs.ts'
 
 /** Every step in its order; a step that was released is never changed, only followed by another. */
@@ -56,5 +57,6 @@ export const migrations: Record<string, Migration> = {
   '024-claimed-passwords': claimedPasswords,
   '028-draft-sizes': draftSizes,
   '030-plain-search': plainSearch,
+  '031-same-batteries': sameBatteries,
   '032-third-party-programs': thirdPartyPrograms,
 }

@@ -68,23 +68,33 @@ export const findItem = (
     .where('uuid', '=', uuid)
     .executeTakeFirst()
 
-type Serial = { readonly tenant: string; readonly part: string; readonly serial: string }
+type Twins = Pick<Named, 'tenant' | 'uuid'> & {
+  readonly part: string
+  /** As `same_key`. */
+  readonly key: string
+  readonly vin: string | undefined
+}
 
-/** The open battery with a part and serial number. */
-export const findOpenSerial = (
+/** The open batteries of a part, but for one, with a key or a VIN; the oldest first. */
+export const findOpenTwins = (
   db: Db,
-  { tenant, part, serial }: Serial,
-): Promise<ItemRow | undefined> =>
+  { tenant, uuid, part, key, vin }: Twins,
+): Promise<ItemRow[]> =>
   db
     .selectFrom('items')
     .selectAll()
     .where('tenant', '=', tenant)
     .where('part_number', '=', part)
-    .where('serial_number', '=', serial)
     .where('is_submitted', '=', false)
-    .executeTakeFirst()
+    .where('uuid', '<>', uuid)
+    .where((eb) =>
+      eb.or([eb('same_key', '=', key), ...(vin === undefined ? [] : [eb('vin', '=', vin)])]),
+    )
+    .orderBy('created_at')
+    .orderBy('uuid')
+    .execute()
 
-/** Adds a battery; undefined when its uuid is taken. Throws a duplicate of items_serial or items_claim. */
+/** Adds a battery; undefined when its uuid is taken. Throws a duplicate of items_same or items_claim. */
 export const insertItem = (tx: Tx, item: NewItem): Promise<ItemRow | undefined> =>
   tx
     .insertInto('items')

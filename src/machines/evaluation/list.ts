@@ -6,12 +6,11 @@ import type { Reason } from '#schemas/error.ts'
 import { mostTogether } from '#schemas/item-limit.ts'
 import { evaluationResults, resultOf } from '#schemas/item-words.ts'
 import type { EvaluationResult } from '#schemas/item-words.ts'
+import { evenOut } from '#schemas/same-battery.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
 import { isStaffMember, onlyReads } from '#schemas/user-type.ts'
 import { batteryTexts } from '#texts/evaluation-list.ts'
 import { shellTexts } from '#texts/shell.ts'
-
-import { evenOut } from './item/label.ts'
 
 /** The batteries of one place of a program that are in no request (pages.md §3.2); the path is the program's page. */
 export const batteryList = (path: string) =>

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { batteryOf, evenOut, isWholeLabel, partOf, readLabel } from './label.ts'
+import { evenOut } from '#schemas/same-battery.ts'
+
+import { batteryOf, isWholeLabel, partOf, readLabel } from './label.ts'
 import type { Battery, Part } from './label.ts'
 
 const parts: readonly Part[] = [

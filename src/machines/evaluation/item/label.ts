@@ -1,4 +1,4 @@
-import { plainCode } from '#schemas/plain-text.ts'
+import { evenOut, isSameBattery } from '#schemas/same-battery.ts'
 
 /** A part of the program's list. */
 export type Part = {
@@ -58,11 +58,6 @@ export function labelFields(text: string): Readonly<Partial<Record<Named, string
 /** Whether such a label is there to its end: a keyboard types it sign by sign. */
 export const isWholeLabel = (text: string): boolean => ENVELOPE.test(text) && END.test(text)
 
-/** Part and serial numbers are printed with spaces and dashes that nobody types alike. */
-export const evenOut = (text: string): string =>
-  plainCode(text)
-    .replaceAll(/[\s.\-/]/g, '')
-    .toUpperCase()
 const isSame = (left: string | undefined, right: string) =>
   left !== undefined && left !== '' && evenOut(left) === evenOut(right)
 
@@ -84,12 +79,9 @@ export function batteryOf(
   const ofPart = batteries.filter(
     ({ partNumber }) => evenOut(typed.partNumber) === '' || isSame(partNumber, typed.partNumber),
   )
-  const hasNoOther = ({ serialNumber }: Battery) =>
-    evenOut(typed.serialNumber) === '' || evenOut(serialNumber ?? '') === ''
-  return (
-    ofPart.find(({ serialNumber }) => isSame(serialNumber, typed.serialNumber)) ??
-    ofPart.find((battery) => isSame(battery.vin, typed.vin) && hasNoOther(battery))
-  )
+  const same = ofPart.filter((battery) => isSameBattery(battery, typed))
+  // Its serial number alone says which one it is.
+  return same.find(({ serialNumber }) => isSame(serialNumber, typed.serialNumber)) ?? same[0]
 }
 
 function plainly(text: string, { parts, batteries }: Around): Read | undefined {

@@ -1,0 +1,105 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import pg from 'pg'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+
+import { sameKeyOf } from '#schemas/same-battery.ts'
+import { prepareDatabase } from '#server/db/database.ts'
+import { migrations } from '#server/db/migrations/index.ts'
+import { createDatabase } from '#tests/support/domain.ts'
+import { addPart, sound } from '#tests/support/makers.ts'
+import { useDomain } from '#tests/support/records/api-kit.ts'
+import { call, errorOf } from '#tests/support/requests.ts'
+
+const portal = useDomain({ isSeeded: true })
+beforeAll(() => addPart(portal, ['bmw']))
+
+const ITEMS = '/bmw/locations/bmw-greenville/shipments/none/items'
+const newId = () => crypto.randomUUID()
+const add = (numbers: object, uuid = newId()) =>
+  call(portal, 'bmw', `${ITEMS}?uuid=${uuid}`, { method: 'POST', body: { ...sound, ...numbers } })
+const change = (uuid: string, body: object) =>
+  call(portal, 'bmw', `${ITEMS}?uuid=${uuid}`, { method: 'PATCH', body })
+type Answer = Awaited<ReturnType<typeof call>>
+const refusedAs = (answer: Answer) => {
+  const { error, issues } = errorOf(answer)
+  return [answer.status, error.code, error.id, issues?.map(({ path }) => path)]
+}
+const VIN = '1M8GDM9AXKP042788'
+
+describe('a battery is one', () => {
+  test('however its serial number is typed', async () => {
+    const uuid = newId()
+    expect((await add({ serialNumber: 'DUP-07236c' }, uuid)).status).toBe(201)
+    for (const serialNumber of ['dup-07236c', 'DUP - 07236c', 'DUP07236C', 'dup–072 36c'])
+      expect(refusedAs(await add({ serialNumber }))).toEqual([
+        409,
+        'duplicate_item',
+        uuid,
+        ['serialNumber'],
+      ])
+    expect((await add({ serialNumber: 'DUP-07236d' })).status).toBe(201)
+  })
+
+  test('by its VIN, unless both have serial numbers that differ', async () => {
+    const uuid = newId()
+    const byVin = [409, 'duplicate_item', uuid, ['vin']]
+    expect((await add({ vin: VIN }, uuid)).status).toBe(201)
+    expect(refusedAs(await add({ vin: VIN }))).toEqual(byVin)
+    expect(refusedAs(await add({ vin: VIN, serialNumber: 'V-1' }))).toEqual(byVin)
+
+    // With its serial number it is one of two that a car may have had.
+    expect((await change(uuid, { serialNumber: 'V-0' })).status).toBe(200)
+    const other = newId()
+    expect((await add({ vin: VIN, serialNumber: 'V-1' }, other)).status).toBe(201)
+    const [, , id] = refusedAs(await add({ vin: VIN }))
+    expect([uuid, other]).toContain(id)
+    expect(refusedAs(await change(other, { serialNumber: ' v0 ' }))).toEqual([
+      409,
+      'duplicate_item',
+      uuid,
+      ['serialNumber'],
+    ])
+  })
+
+  test('also when it is added many times at once, in as many spellings', async () => {
+    const spellings = ['R-1 00', 'r100', 'R 100', 'R-100', 'r.1.00', 'R–100']
+    const answers = await Promise.all(spellings.map((serialNumber) => add({ serialNumber })))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    for (const answer of answers.filter(({ status }) => status !== 201))
+      expect(refusedAs(answer).slice(0, 2)).toEqual([409, 'duplicate_item'])
+  })
+})
+
+test('those that an earlier release took twice stay, the oldest stands for all', async () => {
+  const where = { ...inject('connection'), database: await createDatabase(inject('connection')) }
+  const old = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool(where) }) })
+  const provider = { getMigrations: () => Promise.resolve(migrations) }
+  await new Migrator({ db: old, provider }).migrateTo('028-draft-sizes')
+  const rows = [
+    ['S - 1', null, null, 2],
+    ['s1', null, null, 1],
+    ['–', VIN, null, 3],
+    [null, VIN, null, 4],
+    [null, VIN, 'claim', 5],
+    [null, null, null, 6],
+  ] as const
+  for (const [serial, vin, saga, day] of rows)
+    await sql`insert into items (tenant, uuid, record_type, location_id, part_number,
+      serial_number, vin, saga_id, index_in_claim, evaluation, created_at, updated_at, updated_by)
+      values ('bmw', gen_random_uuid(), 'x', 'y', 'P', ${serial}, ${vin}, ${saga},
+      ${saga === null ? null : 0}, '{}', ${`2026-11-0${day}T00:00:00Z`}, now(), 'z')`.execute(old)
+  await old.destroy()
+
+  const db = await prepareDatabase(where, () => {})
+  const kept = await db.selectFrom('items').select('same_key').orderBy('created_at').execute()
+  expect(kept.map(({ same_key: key }) => key)).toEqual([
+    sameKeyOf({ serialNumber: 's1' }),
+    null,
+    sameKeyOf({ serialNumber: '–', vin: VIN }),
+    null,
+    null,
+    null,
+  ])
+  await db.destroy()
+})
