@@ -81,13 +81,18 @@ test('a list of parts that does not answer keeps no form shut', async () => {
   void loadParts({ tenant: TENANT, goods: 'units' }).then(opened)
   await vi.advanceTimersByTimeAsync(3000)
 
-  expect(opened).toHaveBeenCalledWith({ shipped: [], earlier: [], listed: [] })
+  expect(opened).toHaveBeenCalledWith({ shipped: [], earlier: [], listed: [], contacts: [] })
 })
 
-test('batteries and estimates name no parts: nothing is asked for', async () => {
-  const asked = vi.fn<() => Promise<Response>>(() => Promise.reject(new Error('not needed')))
-  serve(asked)
+test.each(['batteries', 'estimate'] as const)(
+  '%s name no parts: of requests before only the contacts are taken',
+  async (goods) => {
+    serve(() => Promise.resolve(Response.json({ data: [shipped] })))
+    const { email, phone } = shipped.shipmentRequestForm.contactPerson
 
-  expect(await loadParts({ tenant: TENANT, goods: 'batteries' })).toMatchObject({ shipped: [] })
-  expect(asked).not.toHaveBeenCalled()
-})
+    const loaded = await loadParts({ tenant: TENANT, goods })
+
+    expect(loaded).toMatchObject({ shipped: [], earlier: [], listed: [] })
+    expect(loaded.contacts).toContainEqual({ email, phone })
+  },
+)

@@ -1,60 +1,17 @@
-import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 
-import { SOON, heading, partOf, press, siteOf } from '#tests/support/evaluation-page.ts'
+import { PHONE, SOON, heading, partOf, press, siteOf } from '#tests/support/evaluation-page.ts'
 import { unitWith } from '#tests/support/form-parts.ts'
+import { seeFits, tornFigures, unbroken, visit } from '#tests/support/phone-fit.ts'
 import { createVisitors, submitAs } from '#tests/support/visitors.ts'
 import type { Visitor } from '#tests/support/visitors.ts'
 
 const visitors = createVisitors()
 afterAll(() => visitors.end())
 
-const PHONE = { width: 390, height: 844 } as const
-/** What cannot be broken at a blank, as long as a field takes it. */
-const unbroken = (start: string, length: number) => start.padEnd(length, 'X7')
 const run = crypto.randomUUID().slice(0, 8).toUpperCase()
 const SERIAL = unbroken(`S${run}`, 50)
 const LONG = unbroken('L', 500)
-
-/** Nothing is wider than the phone, neither the page nor what lies over it. */
-async function seeFits(page: Page, where: string): Promise<void> {
-  await expect
-    .poll(
-      () =>
-        page.evaluate(() => {
-          const open = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')]
-          const right = open.map((one) => one.getBoundingClientRect().right)
-          const left = open.map((one) => -one.getBoundingClientRect().left)
-          return Math.max(document.documentElement.scrollWidth, ...right, ...left)
-        }),
-      { timeout: 5000, message: where },
-    )
-    .toBeLessThanOrEqual(PHONE.width)
-}
-/** Figures that go on in the next line: half of a price is another price. */
-const tornFigures = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
-    const torn: string[] = []
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let node = texts.nextNode(); node; node = texts.nextNode())
-      for (const { 0: figure, index } of (node.nodeValue ?? '').matchAll(/\$?\d[\d.,]{0,14}/g)) {
-        const range = document.createRange()
-        range.setStart(node, index)
-        range.setEnd(node, index + figure.length)
-        const tops = [...range.getClientRects()].map(({ top }) => Math.round(top))
-        // A code of many letters may break within its digits.
-        const isCode = /[A-Za-z]\S*$/.test((node.nodeValue ?? '').slice(0, index))
-        if (!isCode && new Set(tops).size > 1) torn.push(figure)
-      }
-    return torn
-  })
-
-async function visit(page: Page, path: string, said: string): Promise<void> {
-  await page.goto(path)
-  await page.getByText(said).first().waitFor(SOON)
-  await seeFits(page, path)
-  expect([path, await tornFigures(page)]).toEqual([path, []])
-}
 
 const contactPerson = {
   name: unbroken('N', 100),

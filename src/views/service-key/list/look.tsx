@@ -62,7 +62,11 @@ const muted = css({ color: 'text.muted', overflowWrap: 'anywhere' })
 const Card = ({ row: { key }, menu }: { readonly row: KeyRow; readonly menu: ReactNode }) => (
   <li className={cx(card().root, css({ display: 'grid', gap: '2', p: '4', textStyle: 'sm' }))}>
     <div className={css({ display: 'flex', alignItems: 'center', gap: '3' })}>
-      <strong className={css({ flex: '1', minW: '0', fontWeight: 'medium' })}>{key.name}</strong>
+      <strong
+        className={css({ flex: '1', minW: '0', fontWeight: 'medium', overflowWrap: 'anywhere' })}
+      >
+        {key.name}
+      </strong>
       {state(key)}
     </div>
     <span className={muted}>{key.organisation}</span>

@@ -36,7 +36,7 @@ function Next({ known }: Pick<StepGiven, 'known'>) {
 export function Review({ context, known, isBusy, send }: StepGiven & { readonly isBusy: boolean }) {
   const { draft } = context
   return (
-    <div className={css({ display: 'grid', gap: '6' })}>
+    <div className={css({ display: 'grid', gap: '6', gridTemplateColumns: 'minmax(0, 1fr)' })}>
       <OrderFit context={context} />
       <Part step="units" name={labelOf('units')} isBusy={isBusy} send={send}>
         <UnitTable draft={draft} />

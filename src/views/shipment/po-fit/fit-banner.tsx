@@ -16,7 +16,7 @@ export function FitBanner({ context }: Props) {
   if (!fit || fit.verdict === 'no-parts') return null
   const isOff = isMismatch(fit)
   return (
-    <div className={css({ display: 'grid', gap: '3' })}>
+    <div className={css({ display: 'grid', gap: '3', gridTemplateColumns: 'minmax(0, 1fr)' })}>
       <Banner tone={toneOf[fit.verdict]} role="status" title={`${sayWholeFit(fit)}.`}>
         {isOff && texts.hint}
       </Banner>

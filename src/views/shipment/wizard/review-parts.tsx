@@ -45,7 +45,10 @@ type PartProps = {
 }
 /** A part of what is reviewed, with the way back to it. */
 export const Part = ({ step, name, isBusy, send, children }: PartProps) => (
-  <section aria-label={name} className={css({ display: 'grid', gap: '3' })}>
+  <section
+    aria-label={name}
+    className={css({ display: 'grid', gap: '3', gridTemplateColumns: 'minmax(0, 1fr)' })}
+  >
     <div
       className={css({ display: 'flex', justifyContent: 'space-between', alignItems: 'center' })}
     >

@@ -91,7 +91,7 @@ export function ReviewStep({ context, isBusy, send }: Props) {
   const isEstimate = context.goods === 'estimate'
   const declared = declaredOf(draft, context)
   return (
-    <div className={css({ display: 'grid', gap: '6' })}>
+    <div className={css({ display: 'grid', gap: '6', gridTemplateColumns: 'minmax(0, 1fr)' })}>
       {warningsOf(draft, context).map((warning) => (
         <Banner key={warning} tone="warning" role="status">
           {wizardTexts.warnings[warning]}

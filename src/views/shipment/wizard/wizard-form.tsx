@@ -135,7 +135,12 @@ const frame = css({
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 17rem' },
 })
 
-const part = css({ display: 'grid', gap: '5', px: { base: '4', md: '6' } })
+const part = css({
+  display: 'grid',
+  gap: '5',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  px: { base: '4', md: '6' },
+})
 const fields = css({ pt: '5', pb: { base: '4', md: '6' } })
 // The buttons come with the fields above them, so that none moves away under a press.
 const waiting = (

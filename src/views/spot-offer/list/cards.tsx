@@ -62,7 +62,9 @@ function OfferCard({ row, today, hrefOf, renderMenu, lastHours }: CardProps) {
         <span className={css({ ml: 'auto' })}>{renderMenu?.(row)}</span>
       </div>
       <div className={css({ display: 'flex', gap: '3' })}>
-        <strong className={css({ flex: '1', minW: '0', fontWeight: 'medium' })}>
+        <strong
+          className={css({ flex: '1', minW: '0', fontWeight: 'medium', overflowWrap: 'anywhere' })}
+        >
           {form.supplier.name}
         </strong>
         <strong data-numeric className={css({ fontWeight: 'medium' })}>

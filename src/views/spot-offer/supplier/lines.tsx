@@ -35,7 +35,7 @@ const Breakdown = ({ line }: { readonly line: Line }) => {
           >
             <dt className={css({ fontWeight: 'medium' })}>{spotWords.metals[metal]}</dt>
             <dd className={css({ display: 'flex', justifyContent: 'space-between', gap: '4' })}>
-              <span>
+              <span className={css({ minW: '0', overflowWrap: 'anywhere' })}>
                 {words.share(share, payable, sayPerKg(price.perKg))}
                 <span className={css({ display: 'block', textStyle: 'xs', color: 'text.faint' })}>
                   {words.from(price.symbol, sayMonth(price.month))}
@@ -85,7 +85,9 @@ const LineBlock = ({ line, unit }: LineProps) => (
         mb: '3',
       })}
     >
-      <h3 className={css({ fontWeight: 'semibold' })}>{line.name}</h3>
+      <h3 className={css({ minW: '0', fontWeight: 'semibold', overflowWrap: 'anywhere' })}>
+        {line.name}
+      </h3>
       <strong data-numeric className={css({ fontWeight: 'semibold' })}>
         {sayMoney(line.computed.lineTotal)}
       </strong>

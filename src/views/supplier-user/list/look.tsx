@@ -78,7 +78,9 @@ const line = css({
 const Card = ({ user }: UserRow) => (
   <li className={cx(card().root, css({ display: 'grid', gap: '2', p: '4', textStyle: 'sm' }))}>
     <div className={css({ display: 'flex', alignItems: 'center', gap: '3' })}>
-      <strong className={css({ flex: '1', minW: '0', fontWeight: 'medium' })}>
+      <strong
+        className={css({ flex: '1', minW: '0', fontWeight: 'medium', overflowWrap: 'anywhere' })}
+      >
         {nameOf(user) || user.email}
       </strong>
       {status(user)}
