@@ -69,7 +69,9 @@ describe('one’s own profile', () => {
     const phone = `+1510555${String(Date.now()).slice(-4)}`
     await field(page, 'Phone').fill('5105550123')
     await button(page, 'Save changes').click()
-    await page.getByText('Enter a phone number with + and the country code, like +1 775 555 0142.').waitFor()
+    await page
+      .getByText('Enter a phone number with + and the country code, like +1 775 555 0142.')
+      .waitFor()
     await field(page, 'Phone').fill(`${phone.slice(0, 5)} ${phone.slice(5)}`)
     await button(page, 'Save changes').click()
     await page.getByRole('heading', { name: 'Confirm your phone' }).waitFor()
