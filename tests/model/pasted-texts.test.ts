@@ -20,7 +20,7 @@ const parts: readonly (readonly [string, z.ZodMiniType])[] = Object.entries(call
 )
 
 /** Copies of a value, each with one of its texts changed. */
-function* changed(value: unknown, change: (text: string) => string): Generator<unknown> {
+function* changed(value: unknown, change: (text: string) => string): Generator {
   if (typeof value === 'string') yield change(value)
   if (typeof value !== 'object' || value === null) return
   for (const [name, field] of Object.entries(value))

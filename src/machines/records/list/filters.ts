@@ -44,14 +44,14 @@ export const day = <const A extends string>(as: A): Filter<string, As<A, string>
 /** One of a few words. */
 export const one = <const A extends string, const W extends string>(
   as: A,
-  words: readonly W[],
-): Filter<W, As<A, W>> => ({ kind: 'one', as, fits: among(words) })
+  known: readonly W[],
+): Filter<W, As<A, W>> => ({ kind: 'one', as, fits: among(known) })
 
 /** Any of a few words. */
 export const many = <const A extends string, const W extends string>(
   as: A,
-  words: readonly W[],
-): Filter<readonly W[], As<A, W[]>> => ({ kind: 'many', as, fits: among(words) })
+  known: readonly W[],
+): Filter<readonly W[], As<A, W[]>> => ({ kind: 'many', as, fits: among(known) })
 
 /** Yes or no; the call knows true and false. */
 export const yesNo = <const A extends string>(
