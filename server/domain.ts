@@ -57,12 +57,8 @@ export async function createDomain(parts: DomainParts, given?: Adapters): Promis
     outbox.wake()
   }
   const deps = depsOf(parts, adapters, { desks, wake })
-  const outbox = createOutboxWorker({
-    db,
-    now,
-    log,
-    jobs: jobsOf(parts, adapters, { desks, deps }),
-  })
+  const jobs = jobsOf(parts, adapters, { desks, deps })
+  const outbox = createOutboxWorker({ db, now, log, jobs })
   const onUploaded = async (key: string) => (await documents.arrived(key)) || photos.arrived(key)
   const onRefused = (key: string) => refuseDocument(db, key)
   const files =

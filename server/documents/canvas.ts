@@ -5,7 +5,7 @@ import { PDFArray, PDFContentStream, PDFDocument, PDFRawStream, PDFRef, rgb } fr
 import type { PDFFont, PDFPage, RGB } from 'pdf-lib'
 
 import { firstOf } from '#schemas/person.ts'
-import { isUnseen, printedLetters } from '#schemas/printable.ts'
+import { isUnseen, printedLetters } from '#schemas/printed-letters.ts'
 
 import { drawGlyphs } from './glyphs.ts'
 import { embedLetters } from './more-letters.ts'

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { isInFonts } from '#schemas/printable-table.ts'
-import { isPlain, printedLetters } from '#schemas/printable.ts'
+import { isPlain } from '#schemas/printable.ts'
+import { printedLetters } from '#schemas/printed-letters.ts'
 import { printableRanges } from '#scripts/printable.ts'
 import { pdfLines, readPdf } from '#tests/support/pdf-text.ts'
 import { itemWith, printed, unit } from '#tests/support/printed.ts'

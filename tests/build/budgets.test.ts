@@ -42,20 +42,20 @@ describe('a first visit', () => {
     ['/suppliers/', 145],
     ['/ultium/', 145],
     ['/dashboard/inbox/', 140],
-    ['/dashboard/shipments/new/', 195],
+    ['/dashboard/shipments/new/', 200],
     ['/account/', 145],
     ['/privacy/', 120],
     ['/flows/', 190],
     ['/suppliers/shipments/sr_00000001/', 145],
-    ['/suppliers/shipment-request/', 195],
-    ['/ultium/shipment-request/', 195],
-    ['/suppliers/pre-booking-request/', 195],
-    ['/suppliers/add-handling-units/', 200],
-    ['/volvo-eu/scrap-shipment-request/', 195],
+    ['/suppliers/shipment-request/', 200],
+    ['/ultium/shipment-request/', 200],
+    ['/suppliers/pre-booking-request/', 200],
+    ['/suppliers/add-handling-units/', 205],
+    ['/volvo-eu/scrap-shipment-request/', 200],
     ['/dashboard/spot-feedstock/config/', 190],
     ['/suppliers/offer/so_00000001/', 145],
     ['/dashboard/spot-feedstock/', 160],
-    ['/dashboard/supplier-users/', 150],
+    ['/dashboard/supplier-users/', 155],
     ['/dashboard/service-keys/', 155],
     ['/dashboard/estimate/', 170],
     ['/epc/', 140],
@@ -78,7 +78,7 @@ test('what every page loads stays within 116 KiB', () => {
 })
 
 // Half a KiB came with the grid of units: the sheet that only wide screens load.
-test('what every page has of styles stays within 8 KiB, all of them within 10.7, the font within 27', () => {
+test('what every page has of styles stays within 8 KiB, all of them within 10.8, the font within 27', () => {
   const assets = fs.readdirSync(path.join(dist, 'assets'))
   const sizeOf = (ending: string) =>
     sum(assets.filter((file) => file.endsWith(ending)).map((file) => read(`assets/${file}`).length))
@@ -90,7 +90,7 @@ test('what every page has of styles stays within 8 KiB, all of them within 10.7,
         .map((file) => read(`assets/${file}`).length),
     ),
   ).toBeLessThanOrEqual(8)
-  expect(sizeOf('.css.br')).toBeLessThanOrEqual(10.7)
+  expect(sizeOf('.css.br')).toBeLessThanOrEqual(10.8)
   expect(sizeOf('.woff2')).toBeGreaterThan(5)
   expect(sizeOf('.woff2')).toBeLessThanOrEqual(27)
 })

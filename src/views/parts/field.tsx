@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { Suspense, lazy, useId } from 'react'
 import type {
   InputHTMLAttributes,
   ReactNode,
@@ -10,7 +10,9 @@ import { css, cx } from '#styled/css'
 import { field, input } from '#styled/recipes'
 
 import { Icon } from './icon.tsx'
-import { PrintNote } from './print-note.tsx'
+
+// Of fields that stand on papers only.
+const PrintNote = lazy(async () => ({ default: (await import('./print-note.tsx')).PrintNote }))
 
 type Common = {
   readonly label: string
@@ -77,7 +79,11 @@ function Field({
           {error}
         </span>
       )}
-      {isPrinted && <PrintNote value={rest.value} />}
+      {isPrinted && (
+        <Suspense>
+          <PrintNote value={rest.value} />
+        </Suspense>
+      )}
       {hint && (
         <span id={`${id}-hint`} className={look.hint}>
           {hint}

@@ -1,5 +1,5 @@
 import { isInFonts } from '#schemas/printable-table.ts'
-import { printedLetters } from '#schemas/printable.ts'
+import { printedLetters } from '#schemas/printed-letters.ts'
 import { fieldTexts } from '#texts/fields.ts'
 
 import { Banner } from './banner.tsx'
