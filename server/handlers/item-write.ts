@@ -2,12 +2,13 @@ import { EvaluationForm, evaluationIssues } from '#schemas/evaluation.ts'
 import type { EvaluationItem } from '#schemas/evaluation.ts'
 import { isSameBattery, sameKeyOf } from '#schemas/same-battery.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { Db, Tx } from '#server/db/database.ts'
 import { isDuplicate } from '#server/db/errors.ts'
 import { addAudit } from '#server/db/repositories/audit.ts'
 import { addHint } from '#server/db/repositories/hints.ts'
 import { findOpenTwins } from '#server/db/repositories/maker-items.ts'
 import type { ItemRow } from '#server/db/repositories/maker-items.ts'
+import { findSite } from '#server/db/repositories/reference.ts'
 import type { Context } from '#server/http/context.ts'
 import { refuse } from '#server/http/refusal.ts'
 import type { Refusal } from '#server/http/refusal.ts'
@@ -72,20 +73,24 @@ export async function twinRefusal(
   if (key === null) return undefined
   const known = await findOpenTwins(db, { tenant, uuid, part: form.partNumber, key, vin: own.vin })
   const twin = known.find((row) => isSameBattery(numbersOf(formOf(row), row.saga_id !== null), own))
-  return twin && refuseTwin(twin, { form, tenant, context })
+  return twin && refuseTwin(db, twin, { form, tenant, context })
 }
 
-function refuseTwin(
+async function refuseTwin(
+  db: Db,
   twin: ItemRow,
   { form, tenant, context }: Pick<Told, 'form' | 'context'> & { readonly tenant: string },
-): Refusal {
+): Promise<Refusal> {
   const isSerial = isSameBattery({ serialNumber: twin.serial_number ?? '' }, form)
-  const text = isSerial ? itemTexts.sameSerial : itemTexts.sameVin
-  const isSeen = reaches(context.scope, { tenant, siteId: twin.location_id })
+  const place = { tenant, siteId: twin.location_id }
+  // Which one is in the way, and where, is told to whoever may know of it.
+  const isSeen = reaches(context.scope, place)
+  const site = isSeen ? await findSite(db, place) : undefined
+  const where = itemTexts.sameBattery(site?.name, isSeen ? twin.request_id : null)
+  const text = isSerial ? where : `${where} ${itemTexts.otherOfCar}`
   return refuse('duplicate_item', {
     message: text,
     issues: [{ path: isSerial ? 'serialNumber' : 'vin', code: 'taken', text }],
-    // Which one is in the way is told to whoever may know of it.
     ...(isSeen ? { id: twin.uuid } : {}),
   })
 }

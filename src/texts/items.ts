@@ -17,8 +17,14 @@ export const itemTexts = {
   delivered: 'Battery {name} was delivered with request {id}.',
   sameUuid: 'There is another battery under this uuid already.',
   sameSerial: 'A battery with this part and serial number is there already.',
-  sameVin:
-    'A battery of this part and VIN is there already. Add its serial number if it is another one.',
+  /** Where the same battery is; `place` and `request` as far as the reader may know of them. */
+  sameBattery: (place: string | undefined, request: string | null) => {
+    if (!place) return 'This battery is already listed at another site of the program.'
+    return request
+      ? `This battery is already on request ${request} of ${place}.`
+      : `This battery is already on the list of ${place}.`
+  },
+  otherOfCar: 'Add its serial number if it is another battery of that car.',
   claimTaken: 'This position of the claim is taken already.',
   stale: 'Somebody else changed this battery meanwhile.',
   unknownPart: 'This part is not in the program’s list',

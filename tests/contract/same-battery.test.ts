@@ -12,7 +12,7 @@ import { useDomain } from '#tests/support/records/api-kit.ts'
 import { call, errorOf } from '#tests/support/requests.ts'
 
 const portal = useDomain({ isSeeded: true })
-beforeAll(() => addPart(portal, ['bmw']))
+beforeAll(() => addPart(portal, ['bmw', 'vwgoa']))
 
 const ITEMS = '/bmw/locations/bmw-greenville/shipments/none/items'
 const newId = () => crypto.randomUUID()
@@ -59,6 +59,44 @@ describe('a battery is one', () => {
       'duplicate_item',
       uuid,
       ['serialNumber'],
+    ])
+  })
+
+  test('and the refusal says where it is, to whoever may know', async () => {
+    const addAt = (place: string, user: 'vw-dealer' | 'admin', numbers: object) =>
+      call(portal, user, `/vwgoa/locations/${place}/shipments/none/items?uuid=${newId()}`, {
+        method: 'POST',
+        body: { ...sound, signature: 'Kai V', adHocItemReason: 'No claim', ...numbers },
+      })
+    const refusedAt = async (...given: Parameters<typeof addAt>) => {
+      const { message, id } = errorOf(await addAt(...given)).error
+      return [message, id !== undefined]
+    }
+    expect((await addAt('56B78', 'admin', { serialNumber: 'WHERE-1' })).status).toBe(201)
+    const ofCar = { vin: '1M8GDM9AXKP042799' }
+    expect((await addAt('12A34', 'admin', { serialNumber: 'WHERE-2', ...ofCar })).status).toBe(201)
+
+    expect(await refusedAt('12A34', 'admin', { serialNumber: 'where 1' })).toEqual([
+      'This battery is already on the list of Cascade Audi.',
+      true,
+    ])
+    // A dealer does not learn which other one has it.
+    expect(await refusedAt('12A34', 'vw-dealer', { serialNumber: 'where 1' })).toEqual([
+      'This battery is already listed at another site of the program.',
+      false,
+    ])
+    expect(await refusedAt('12A34', 'vw-dealer', ofCar)).toEqual([
+      'This battery is already on the list of Bluegrass Volkswagen. Add its serial number if it is another battery of that car.',
+      true,
+    ])
+    await portal.db
+      .updateTable('items')
+      .set({ request_id: 'sr_04217733', position: 0 })
+      .where('serial_number', '=', 'WHERE-2')
+      .execute()
+    expect(await refusedAt('12A34', 'vw-dealer', { serialNumber: 'where 2' })).toEqual([
+      'This battery is already on request sr_04217733 of Bluegrass Volkswagen.',
+      true,
     ])
   })
 

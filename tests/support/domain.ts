@@ -51,6 +51,7 @@ const people: Readonly<Record<string, readonly [PoolName, Partial<IdClaims>]>> =
   gm: writer('external', 'supplier:300000000000103'),
   bmw: writer('bmw_group', 'bmw'),
   tesla: writer('tesla', 'tesla'),
+  'vw-dealer': writer('external', 'vwgoa', 'vwgoa:12A34'),
   epc: epc('epc_suppliers', { 'custom:roles': 'epc-supplier-user', 'custom:tenant': 'Acme' }),
   'epc-colleague': epc('epc_suppliers', {
     'custom:roles': 'epc-supplier-user',
