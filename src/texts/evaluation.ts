@@ -83,6 +83,8 @@ export const evaluationTexts = {
     check_digit: 'The check digit of this VIN does not fit. Look again; European VINs have none.',
     letters_ioq: 'A VIN rarely has the letters I, O or Q. Is it a 1 or a 0?',
   },
+  sameCar: (serial: string | undefined) =>
+    `The list has another battery of this car${serial ? `, serial number ${serial}` : ''}. Go on if this is a different one.`,
   unknownPart: 'This part is not on the program’s list. Check the number.',
   inactivePart: 'The program does not take this part any more. Check the number.',
   checkingPart: 'Checking the part…',

@@ -1,4 +1,4 @@
-import { matchOf } from '#machines/evaluation/item/known.ts'
+import { matchOf, ofSameCar } from '#machines/evaluation/item/known.ts'
 import { isScanning, vinWarningsOf } from '#machines/evaluation/item/selectors.ts'
 import type { EvaluationSnapshot } from '#machines/evaluation/item/selectors.ts'
 import { css } from '#styled/css'
@@ -106,6 +106,11 @@ export function IdentifyStep({ snapshot, device, send }: Props) {
       {vinWarningsOf(context).map((warning) => (
         <Banner key={warning} tone="warning" role="status">
           {words.warnings[warning]}
+        </Banner>
+      ))}
+      {ofSameCar(context).map(({ uuid, serialNumber }) => (
+        <Banner key={uuid} tone="warning" role="status">
+          {words.sameCar(serialNumber)}
         </Banner>
       ))}
       <Match context={context} />

@@ -14,6 +14,16 @@ function meantBy({ draft, battery, batteries }: Meant): Battery | undefined {
   return [...batteries, battery].find((one) => one?.uuid === uuid)
 }
 
+/** Other batteries of the same car: it may have had two, or its number was mistyped. */
+export const ofSameCar = (context: Meant): readonly Battery[] =>
+  context.batteries.filter(
+    ({ uuid, vin }) =>
+      vin !== undefined &&
+      vin !== '' &&
+      isSameNumber(vin, context.draft.vin) &&
+      uuid !== (meantBy(context)?.uuid ?? context.draft.uuid),
+  )
+
 /** The name of the warranty claim that lists the battery: of one that is new, the claim that it was chosen from. */
 export function claimOf(context: Meant & Pick<EvaluationContext, 'claim'>): string | undefined {
   const { base } = recognised(context.draft, context)

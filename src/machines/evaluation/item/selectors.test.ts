@@ -4,7 +4,7 @@ import { bmw } from '#schemas/tenants/bmw.ts'
 
 import { emptyDraft, ofBattery } from './draft.ts'
 import type { EvaluationDraft } from './draft.ts'
-import { countsAsFit, matchOf, roomIn } from './known.ts'
+import { countsAsFit, matchOf, ofSameCar, roomIn } from './known.ts'
 import type { Battery } from './label.ts'
 import {
   comparedOf,
@@ -33,6 +33,17 @@ const contextOf = (draft: Partial<EvaluationDraft>, chosen?: Battery) => ({
   parts: [part],
   batteries: [battery, other],
   draft: { ...emptyDraft('new'), ...draft },
+})
+
+test('another battery of the same car is named, and not the one that is meant', () => {
+  const vin = '1M8GDM9AXKP042788'
+  const batteries = [{ ...battery, vin }, other]
+  const named = (draft: Partial<EvaluationDraft>) =>
+    ofSameCar({ ...contextOf(draft), batteries }).map(({ uuid }) => uuid)
+
+  expect(named({ serialNumber: 'BMW-HV-9', vin: vin.toLowerCase() })).toEqual(['b1'])
+  expect(named({ serialNumber: 'bmw hv 0092275', vin })).toEqual([])
+  expect(named({ serialNumber: 'BMW-HV-9', vin: '' })).toEqual([])
 })
 
 describe('which battery is meant', () => {
