@@ -202,6 +202,8 @@ export const wizardTexts = {
       "That's short notice. If approval or a carrier takes longer, the pickup moves to a later day.",
     'tight-window': 'Carriers prefer 4 hours or more. A wider window is easier to book.',
     'far-ahead': 'This is more than half a year ahead.',
+    'no-way-up':
+      'You have no dock and ask for no lift gate. Say in the comments how these units get onto the truck.',
   },
   review: {
     edit: (step: string) => `Edit ${step}`,

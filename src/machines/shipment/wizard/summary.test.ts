@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 
+import { sampleChoices } from '#tests/machines/shipment/wizard/alphabet.ts'
+
 import { emptyContent, emptyDraft, emptyUnit } from './draft.ts'
 import type { UnitDraft } from './draft.ts'
-import { isUnitEntered, summaryOf } from './summary.ts'
+import { isUnitEntered, summaryOf, warningsOf } from './summary.ts'
 
 const draft = emptyDraft({ key: 'key-of-the-summary', units: 'imperial' })
 const [fresh = emptyUnit(1, 'imperial')] = draft.units
@@ -32,4 +34,19 @@ test.each([
   ['a second part', { contents: [emptyContent('2'), emptyContent('3')] }],
 ])('%s is something of a unit', (_name, change) => {
   expect([isUnitEntered(fresh), isUnitEntered({ ...fresh, ...change })]).toEqual([false, true])
+})
+
+test.each([
+  ['heavy', { gross: '1213' }, {}, true],
+  ['heavy, with a dock', { gross: '1213' }, { atDock: true }, false],
+  ['heavy, with a lift gate', { gross: '1213' }, { liftGate: true }, false],
+  ['heavy, with a word on it', { gross: '1213' }, { comments: 'We have a forklift.' }, false],
+  ['a listed battery', {}, { items: ['0198c2f4-0000-7000-8000-000000000001'] }, true],
+  ['light', { gross: '50' }, {}, false],
+  ['not weighed yet', {}, {}, false],
+])('how a load gets onto the truck is asked: %s', (_, weighed, change, isAsked) => {
+  const units = [{ ...fresh, weightUnit: 'lb', ...weighed }]
+  const around = { choices: sampleChoices, now: Date.parse('2026-11-24T12:00:00Z') }
+
+  expect(warningsOf({ ...draft, units, ...change }, around).includes('no-way-up')).toBe(isAsked)
 })

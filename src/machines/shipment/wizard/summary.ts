@@ -108,8 +108,17 @@ export type Warning =
   | 'short-notice'
   | 'far-ahead'
   | 'tight-window'
+  | 'no-way-up'
 const DAY_MS = 86_400_000
 const FAR_DAYS = 180
+/** What one person may lift; all that is heavier goes up by a dock, a lift gate or somebody's forklift. */
+const BY_HAND_KG = 23 // NIOSH: 51 lb
+
+const isTooHeavyByHand = ({ units, items }: WizardDraft): boolean =>
+  items.length > 0 || units.some((unit) => toKg(grossEachOf(unit)) > BY_HAND_KG)
+/** Whether nothing says how the goods get onto the truck. */
+const hasNoWayUp = (draft: WizardDraft): boolean =>
+  !draft.atDock && !draft.liftGate && draft.comments.trim() === '' && isTooHeavyByHand(draft)
 
 /** What may be meant so, but usually is not: shown, never in the way. */
 export function warningsOf(draft: WizardDraft, around: Surroundings): readonly Warning[] {
@@ -128,5 +137,6 @@ export function warningsOf(draft: WizardDraft, around: Surroundings): readonly W
     ...(given < needed ? ['short-notice' as const] : []),
     ...(isDay && Date.parse(pickupDate) - now > FAR_DAYS * DAY_MS ? ['far-ahead' as const] : []),
     ...(isTight([from, to]) ? ['tight-window' as const] : []),
+    ...(hasNoWayUp(draft) ? ['no-way-up' as const] : []),
   ]
 }

@@ -27,7 +27,13 @@ import type { Send } from './model.ts'
 const { hints, warnings } = wizardTexts
 type Props = { readonly context: WizardContext; readonly send: Send }
 
-const SHOWN: readonly Warning[] = ['weekend', 'short-notice', 'far-ahead', 'tight-window']
+const SHOWN: readonly Warning[] = [
+  'weekend',
+  'short-notice',
+  'far-ahead',
+  'tight-window',
+  'no-way-up',
+]
 const muted = css({ textStyle: 'sm', color: 'text.muted' })
 
 /** The first day, and the holidays because of which it is not an earlier one. */
