@@ -8,7 +8,7 @@ import { Refusal, refuse } from './refusal.ts'
 /** The one place where the server turns a code into words; the browser has its own (src/api/client/errors.ts). */
 const texts: Readonly<Record<ErrorCode, string>> = {
   invalid_body: 'The request has fields that are missing or not allowed',
-  invalid_query: 'The address has values that are missing or not allowed',
+  invalid_query: 'The query has values that are missing or not allowed',
   not_signed_in: 'Sign in to do this',
   token_expired: 'The sign-in has expired',
   reauthentication_required: 'Sign in again to do this',

@@ -62,4 +62,4 @@ export const Search = z.string().check(
 )
 /** Key of a stored document. */
 export const S3Key = z.string().check(z.minLength(1), z.maxLength(200))
-export const Uuid = z.uuid()
+export const Uuid = z.uuid(fieldTexts.uuid)

@@ -4,6 +4,8 @@ export const fieldTexts = {
   instant: 'A time like 2026-11-24T09:30:00.000Z',
   time: 'A time like 08:00',
   offset: 'An offset like -08:00',
+  year: 'A year like 2026',
+  uuid: 'A UUID like 0198c2f4-0000-7000-8000-000000000001',
   phone: 'Enter a phone number, like +1 775 555 0142',
   email: 'An email address like name@example.com',
   shipmentId: 'A request id: sr_0 followed by 7 digits',

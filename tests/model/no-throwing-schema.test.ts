@@ -7,6 +7,7 @@ import { randomFrom } from '#tests/support/random.ts'
 import type { Random } from '#tests/support/random.ts'
 import { validFor } from '#tests/support/schema-values.ts'
 import { seedFor } from '#tests/support/seed.ts'
+import { toFieldIssues } from '#texts/issues.ts'
 
 const seed = seedFor('values that a schema must refuse, not throw at')
 const SAMPLES = 6
@@ -20,10 +21,13 @@ const parts: readonly (readonly [string, z.ZodMiniType])[] = Object.entries(call
     }),
 )
 
-function thrownBy(schema: z.ZodMiniType, value: unknown): string | undefined {
+// Throwing, or words without a rule.
+function faultOf(schema: z.ZodMiniType, value: unknown): string | undefined {
   try {
-    schema.safeParse(value)
-    return undefined
+    const { error } = schema.safeParse(value)
+    // What zod says by itself names no rule.
+    const bare = error && toFieldIssues(error, value).find(({ text }) => text.startsWith('Invalid'))
+    return bare && `${JSON.stringify(bare)} at ${JSON.stringify(value)?.slice(0, 300)}`
   } catch (error) {
     return `${String(error)} at ${JSON.stringify(value)?.slice(0, 300)}`
   }
@@ -32,7 +36,7 @@ function thrownBy(schema: z.ZodMiniType, value: unknown): string | undefined {
 function faultsOf(schema: z.ZodMiniType, random: Random): readonly string[] {
   const samples = Array.from({ length: SAMPLES }, () => validFor(schema, random))
   return samples.flatMap((sample) =>
-    [...spoiled(sample)].flatMap((value) => thrownBy(schema, value) ?? []),
+    [...spoiled(sample)].flatMap((value) => faultOf(schema, value) ?? []),
   )
 }
 

@@ -4,6 +4,7 @@ import { addDays } from '#schemas/calendar.ts'
 import { DeliveredWeight, StaffFigures } from '#schemas/figures.ts'
 import { DateOnly } from '#schemas/primitives.ts'
 import { TenantId } from '#schemas/tenants/tenant-id.ts'
+import { fieldTexts } from '#texts/fields.ts'
 
 import { defineCall } from './define-call.ts'
 
@@ -37,7 +38,7 @@ export const figureCalls = {
     summary: 'How much was delivered in a year',
     who: [...STAFF, 'supplier', 'readonly'],
     query: z.strictObject({
-      year: z.string().check(z.regex(/^20\d{2}$/)),
+      year: z.string().check(z.regex(/^20\d{2}$/, fieldTexts.year)),
       tenant: z.optional(TenantId),
     }),
     response: z.object({ data: DeliveredWeight }),
