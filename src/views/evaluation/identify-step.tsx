@@ -55,6 +55,13 @@ function Match({ context }: Pick<StepProps, 'context'>) {
   )
 }
 
+const SameCar = ({ context }: Pick<StepProps, 'context'>) =>
+  ofSameCar(context).map(({ uuid, serialNumber }) => (
+    <Banner key={uuid} tone="warning" role="status">
+      {words.sameCar(serialNumber)}
+    </Banner>
+  ))
+
 type Props = {
   readonly snapshot: EvaluationSnapshot
   readonly device: Device
@@ -108,11 +115,7 @@ export function IdentifyStep({ snapshot, device, send }: Props) {
           {words.warnings[warning]}
         </Banner>
       ))}
-      {ofSameCar(context).map(({ uuid, serialNumber }) => (
-        <Banner key={uuid} tone="warning" role="status">
-          {words.sameCar(serialNumber)}
-        </Banner>
-      ))}
+      <SameCar context={context} />
       <Match context={context} />
     </>
   )

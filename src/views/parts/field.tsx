@@ -13,6 +13,11 @@ import { Icon } from './icon.tsx'
 
 // Of fields that stand on papers only.
 const PrintNote = lazy(async () => ({ default: (await import('./print-note.tsx')).PrintNote }))
+const Printed = ({ value }: { readonly value: unknown }) => (
+  <Suspense>
+    <PrintNote value={value} />
+  </Suspense>
+)
 
 type Common = {
   readonly label: string
@@ -79,11 +84,7 @@ function Field({
           {error}
         </span>
       )}
-      {isPrinted && (
-        <Suspense>
-          <PrintNote value={rest.value} />
-        </Suspense>
-      )}
+      {isPrinted && <Printed value={rest.value} />}
       {hint && (
         <span id={`${id}-hint`} className={look.hint}>
           {hint}
