@@ -55,12 +55,17 @@ function Match({ context }: Pick<StepProps, 'context'>) {
   )
 }
 
-const SameCar = ({ context }: Pick<StepProps, 'context'>) =>
-  ofSameCar(context).map(({ uuid, serialNumber }) => (
-    <Banner key={uuid} tone="warning" role="status">
-      {words.sameCar(serialNumber)}
-    </Banner>
-  ))
+/** What is known of it, and of other batteries of the same car. */
+const Meant = ({ context }: Pick<StepProps, 'context'>) => (
+  <>
+    {ofSameCar(context).map(({ uuid, serialNumber }) => (
+      <Banner key={uuid} tone="warning" role="status">
+        {words.sameCar(serialNumber)}
+      </Banner>
+    ))}
+    <Match context={context} />
+  </>
+)
 
 type Props = {
   readonly snapshot: EvaluationSnapshot
@@ -115,8 +120,7 @@ export function IdentifyStep({ snapshot, device, send }: Props) {
           {words.warnings[warning]}
         </Banner>
       ))}
-      <SameCar context={context} />
-      <Match context={context} />
+      <Meant context={context} />
     </>
   )
 }
