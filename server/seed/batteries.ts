@@ -106,6 +106,18 @@ function formOf(maker: Tenant, kind: BatteryKind, known: Pick<EvaluationForm, 'p
   return { ...form, adrClass, adrComment }
 }
 
+/** How the VINs of the makers begin (ISO 3780), so that no program's car is a Volkswagen. */
+const builtBy: Readonly<Record<string, string>> = {
+  bmw: 'WBY',
+  ferrari: 'ZFF',
+  lucid: '7UU',
+  porsche: 'WP0',
+  'volvo-eu': 'YV1',
+  'volvo-polestar': 'YSM',
+  vwgoa: 'WVW',
+}
+const vinOf = (maker: string, n: number) => `${builtBy[maker] ?? 'WVW'}ZZZE1ZMP${String(n)}`
+
 type Wanted = {
   readonly site: Pick<SitePlace, 'tenant' | 'siteId'>
   readonly kind: BatteryKind
@@ -125,7 +137,7 @@ export function batteryOf({ site, kind, n, at, claim }: Wanted): Item {
   const known = {
     partNumber: part.partNumber,
     serialNumber: `SN${String(70_417 + n * 13)}`,
-    vin: `WVWZZZE1ZMP${String(100_421 + n * 37)}`,
+    vin: vinOf(site.tenant, 100_421 + n * 37),
   }
   const form = formOf(maker, kind, known)
   const by = requesterOf(maker.slug).displayName
@@ -203,7 +215,7 @@ export const demoClaims = (sites: readonly SitePlace[], now: Date) =>
       saga_id: at === 0 ? sagaIdOf(place) : String(7_712_034 + place * 100 + at),
       location_id: site.siteId,
       part_number: parts[at % 2]?.partNumber ?? '',
-      vin: `WVWZZZE1ZMP${String(200_421 + place * 1000 + at)}`,
+      vin: vinOf(site.tenant, 200_421 + place * 1000 + at),
       quantity,
       created_at: new Date(now.getTime() - (at + 2) * 24 * HOUR_MS),
     }))
