@@ -58,7 +58,7 @@ beforeAll(async () => {
     await Promise.all([
       call(portal, 'admin', '/redwood/service-keys', {
         method: 'POST',
-        body: { name, organisation: 'Umbra West' },
+        body: { name, organisation: 'Umbra West', tenants: ['bmw'] },
       }),
       submitted(portal, { who: 'bmw', siteId: 'bmw-greenville' }),
     ])

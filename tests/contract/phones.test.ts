@@ -64,6 +64,18 @@ const ways: Readonly<
     const issues = refusal?.issues?.map(({ path, code }) => [path, code])
     return [{ status, code: refusal?.error.code ?? '', issues }, 'request.contactPerson.phone']
   },
+  preBookThirdPartyShipment: async (phone) => {
+    const { handlingUnits: _units, ...rest } = request()
+    const estimate = {
+      estimatedHandlingUnits: 4,
+      estimatedGrossWeight: { value: 900, unit: 'kg' },
+    }
+    const answer = await call(portal, 'epc', '/third-party/pre-booking-requests', {
+      method: 'POST',
+      body: { mode: 'create', request: { ...rest, ...estimate, contactPerson: contact(phone) } },
+    })
+    return [refusalOf(answer), 'request.contactPerson.phone']
+  },
 }
 
 // Whether somewhere within a schema there is a field named phone.

@@ -40,6 +40,8 @@ const STOPPED = [
   'patchSpotOffer',
   'putSetting',
   'bookThirdPartyShipment',
+  'preBookThirdPartyShipment',
+  'confirmThirdPartyAsn',
   'issueServiceKey',
 ]
 

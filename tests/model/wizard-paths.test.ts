@@ -58,7 +58,7 @@ const batteries = {
 
 describe('the wizard of a shipment request', () => {
   testPaths(wizard, {
-    inputs: [sampleInput, batteries],
+    inputs: [sampleInput, batteries, { ...sampleInput, copyOf: 'sr_04217733' }],
     alphabet: wizardAlphabet,
     keyOf: wizardKey,
     // The same edge again over another form shows nothing new.
