@@ -79,7 +79,7 @@ test('a press hits what it began on, whatever is said of the field that it leave
   await openWizard(page)
   await seeStep(page, 'site')
   const phone = page.getByRole('textbox', { name: 'Phone' })
-  const summary = page.getByRole('link', { name: /^Phone: A phone number like/ })
+  const summary = page.getByRole('link', { name: /^Phone: Enter a phone number/ })
   await phone.fill('12')
 
   await button(page, 'Continue').hover()

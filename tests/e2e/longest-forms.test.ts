@@ -142,7 +142,11 @@ test('pages of third parties, keys and users fit a phone', async () => {
   }
   const admin = await visitors.visit('admin', PHONE)
   const name = unbroken(`K${run}`, 50)
-  await admin.call('POST', '/redwood/service-keys', { name, organisation: unbroken('O', 50) })
+  await admin.call('POST', '/redwood/service-keys', {
+    name,
+    organisation: unbroken('O', 50),
+    tenants: ['bmw'],
+  })
   await visit(admin.page, '/dashboard/service-keys/', name)
   await admin.page.getByRole('button', { name: 'Issue key' }).click(SOON)
   await admin.page.getByRole('dialog').waitFor(SOON)

@@ -188,6 +188,8 @@ export const notInBrowser: Readonly<Record<string, string>> = {
   'choose-batteries': 'batteries of programs: tests/e2e/maker-wizard.test.ts',
   'change-rows': 'the grid of wide screens: tests/e2e/units-grid.test.ts',
   'undo-paste': 'the grid of wide screens: tests/e2e/units-grid.test.ts',
+  'wizard.open#3': 'a copy of a request: tests/e2e/wizard-again.test.ts',
+  'start-new#1': 'a copy over a kept draft: tests/model/tables/shipmentWizard.test.ts',
   'copy-last': 'of pre-bookings: tests/e2e/pre-booking.test.ts',
   'refused --go#5': 'the last step is the one that is shown',
   'unsent --go#4': 'the last step is the one that is shown',

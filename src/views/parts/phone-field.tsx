@@ -14,10 +14,12 @@ const PhoneContext = createContext<ReadPhone>(() => Promise.resolve(undefined))
 export const ReadsPhones = PhoneContext.Provider
 export const useReadPhone = (): ReadPhone => useContext(PhoneContext)
 
+const isCountry = (code: string) => /^[A-Z]{2}$/.test(code)
+
 function hintFor(countryCode: string): string {
   if (PLUS_ONE.includes(countryCode)) return phoneTexts.plusOne
   const name =
-    /^[A-Z]{2}$/.test(countryCode) &&
+    isCountry(countryCode) &&
     new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }).of(countryCode)
   return name ? phoneTexts.in(name) : phoneTexts.anywhere
 }
@@ -43,7 +45,9 @@ export function PhoneField({ countryCode = '', onText, onLeave, ...field }: Prop
     const hasPlus = number.startsWith('+')
     if (hasPlus) onLeave?.()
     const read =
-      hasPlus || (number && countryCode) ? await readPhone(number, countryCode) : undefined
+      hasPlus || (number && isCountry(countryCode))
+        ? await readPhone(number, isCountry(countryCode) ? countryCode : '')
+        : undefined
     // Typed on meanwhile: then this is about another number.
     if (input.value !== value) return
     if (read === false) setWrong(value)
