@@ -74,7 +74,11 @@ async function filled(connection: Connection, count: number): Promise<TestDomain
   const domain = await startDomain({ connection, checksAnswers: false })
   const where = { ...connection, database: domain.database }
   const started = performance.now()
-  await seedRequests({ where, count, now: new Date(), report: () => {} })
+  const report = (done: number) => {
+    const seconds = (performance.now() - started) / 1000
+    if (done % 100_000 === 0) console.error(`${done} of ${count} after ${seconds.toFixed(0)} s`)
+  }
+  await seedRequests({ where, count, now: new Date(), report })
   const seconds = (performance.now() - started) / 1000
   console.log(`${count} requests filled in within ${seconds.toFixed(0)} s`)
   return domain
@@ -123,7 +127,9 @@ console.table(
     what: row.what,
     [`median of ${SMALL}`]: median(row.small).toFixed(1),
     [`median of ${count}`]: median(row.large).toFixed(1),
-    'p99 ms': percentile(row.large, 0.99).toFixed(1),
+    // On a busy machine the small one misses its limit as well: then it is not the size.
+    [`p99 of ${SMALL}`]: percentile(row.small, 0.99).toFixed(1),
+    [`p99 of ${count}`]: percentile(row.large, 0.99).toFixed(1),
     'p99 at most': `${limitOf(row)}${percentile(row.large, 0.99) > limitOf(row) ? ' MISSED' : ''}`,
     ratio: `${(median(row.large) / median(row.small)).toFixed(2)} ×${row.what === 'first page' ? ' (≤ 1.5)' : ''}`,
   })),

@@ -2,8 +2,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 import { flowGraph } from '#flows/graph.ts'
-import type { FlowGraph } from '#flows/graph.ts'
+import type { FlowGraph, FlowState } from '#flows/graph.ts'
 import { registry } from '#machines/registry.ts'
+import { chartForPartner, peopleForPartner } from '#texts/chart-for-partner.ts'
 import { machineWords } from '#texts/flows.ts'
 
 import { toDocument, toIndex } from './flows-docs.ts'
@@ -12,6 +13,28 @@ import { samplesOf } from './flows-samples.ts'
 
 const LAID = 'src/flows/laid'
 const DOCS = 'docs/flows'
+
+/** The same chart in the words of partners. */
+function forPartner(graph: FlowGraph): FlowGraph {
+  const inWords = ({ children, ...state }: FlowState): FlowState => ({
+    ...state,
+    label: chartForPartner(state.label),
+    description: chartForPartner(state.description),
+    children: children.map(inWords),
+  })
+  return {
+    ...graph,
+    summary: chartForPartner(graph.summary),
+    root: inWords(graph.root),
+    transitions: graph.transitions.map((transition) => ({
+      ...transition,
+      label: chartForPartner(transition.label),
+      when: transition.when.map(chartForPartner),
+      who: peopleForPartner(transition.who),
+      effects: transition.effects.map(chartForPartner),
+    })),
+  }
+}
 
 type Placed = FlowGraph & { readonly folder: string }
 const toList = (graphs: readonly Placed[]) => `// Written by \`npm run flows\`; do not edit.
@@ -55,6 +78,11 @@ async function generate(): Promise<ReadonlyMap<string, string>> {
       ...(kind === 'flow' ? { samples: await samplesOf(folder) } : {}),
     }
     files.set(`${LAID}/${graph.id}.json`, `${JSON.stringify(laid)}\n`)
+    if (kind === 'lifecycle') {
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      const theirs = await layOut(forPartner(graph))
+      files.set(`${LAID}/${graph.id}ForPartner.json`, `${JSON.stringify(theirs)}\n`)
+    }
     files.set(`${DOCS}/${graph.id}.md`, toDocument(graph, `src/machines/${folder}/machine.ts`))
   }
   files.set(`${LAID}/index.ts`, toList(graphs))

@@ -6,7 +6,7 @@ import { refuseDocument } from './db/repositories/documents.ts'
 import { createIds } from './db/repositories/ids.ts'
 import { outboxHealth } from './db/repositories/outbox.ts'
 import { createSettings } from './db/repositories/settings.ts'
-import { createDocumentDesk } from './documents/desk.ts'
+import { createDocumentDesk } from './documents/document-service.ts'
 import { createFileChecks } from './documents/file-checks.ts'
 import { filesPlugin } from './documents/files-plugin.ts'
 import { documentJob } from './documents/job.ts'
@@ -98,7 +98,7 @@ type Desks = ReturnType<typeof createDesks>
 
 /** What calls and jobs both work with. */
 function createDesks(parts: DomainParts, adapters: Adapters, wake: () => void) {
-  const { config, db, secrets, now, log, publicUrl } = parts
+  const { config, db, copy, secrets, now, log, publicUrl } = parts
   const { storage, scanner, accounts } = adapters
   const pdfs = createPdfPool()
   const checks = createFileChecks()
@@ -141,7 +141,7 @@ function createDesks(parts: DomainParts, adapters: Adapters, wake: () => void) {
         reminders: createAsnReminders({ db, settings, now, wake }),
       },
     }),
-    updates: createUpdatesHub({ db, now, log }),
+    updates: createUpdatesHub({ db, copy, now, log }),
     breakers: { booking: createBreaker(now), mail: createBreaker(now) },
   }
 }
@@ -149,9 +149,10 @@ function createDesks(parts: DomainParts, adapters: Adapters, wake: () => void) {
 type Working = { readonly desks: Desks; readonly wake: () => void }
 
 function depsOf(parts: DomainParts, adapters: Adapters, { desks, wake }: Working): Deps {
-  const { config, db, secrets, now } = parts
+  const { config, db, copy, secrets, now } = parts
   return {
     db,
+    ...(copy ? { copy } : {}),
     ids: createIds(db),
     settings: desks.settings,
     secrets,

@@ -7,6 +7,7 @@ import type { Access } from './access.ts'
 import { buildApp } from './app.ts'
 import type { Config, EmbeddedConfig, ProductionConfig } from './config.ts'
 import { clockOffset } from './db/clock.ts'
+import { openCopy, ownWritesSeconds } from './db/copy.ts'
 import { prepareDatabase } from './db/database.ts'
 import type { EmbeddedPostgres } from './db/embedded-postgres.ts'
 import { DiskGuard } from './disk/guard.ts'
@@ -64,7 +65,7 @@ export async function startPortal(config: Config, log: Log, begun: Begun): Promi
 async function start(given: Given, undo: Undo): Promise<Omit<Portal, 'stop'>> {
   const { config, log, pages } = given
   const secrets = openSecrets(config.DATA_DIR, config.SECRET_KEY)
-  const { db, database, databaseFolder, home } = await openDatabase(given, undo)
+  const { db, copy, database, databaseFolder, home } = await openDatabase(given, undo)
   let origin = config.PUBLIC_URL ?? ''
   const publicUrl = () => origin
   const disk = guardDisk(config, home, log)
@@ -73,6 +74,7 @@ async function start(given: Given, undo: Undo): Promise<Omit<Portal, 'stop'>> {
   const parts: DomainParts = {
     config,
     db,
+    ...(copy ? { copy } : {}),
     secrets,
     log,
     publicUrl,
@@ -100,20 +102,34 @@ async function start(given: Given, undo: Undo): Promise<Omit<Portal, 'stop'>> {
 
 async function openDatabase({ config, log, ...begun }: Given, undo: Undo) {
   const postgres = await begun.postgres
-  const where = {
-    ...(postgres
-      ? { ...postgres.connection, database: 'portal' }
-      : { connectionString: config.DATABASE_URL }),
+  const at = (connectionString: string | undefined) => ({
+    connectionString,
     patienceMs: config.BUSY_AFTER_MS,
-  }
-  const db = await prepareDatabase(where, (error) => log.warn({ error }, 'connection lost'))
+  })
+  const where = postgres
+    ? { ...postgres.connection, database: 'portal', patienceMs: config.BUSY_AFTER_MS }
+    : at(config.DATABASE_URL)
+  const db = await prepareDatabase(
+    where,
+    (error) => log.warn({ error }, 'connection lost'),
+    config.DATABASE_OWNER_URL ? at(config.DATABASE_OWNER_URL) : where,
+  )
   undo(() => db.destroy())
+  const copy = config.DATABASE_READ_URL
+    ? openCopy({
+        where: at(config.DATABASE_READ_URL),
+        primary: db,
+        maxLagMs: config.DATABASE_READ_LAG_MS,
+        log,
+      })
+    : undefined
+  undo(async () => copy?.close())
   const database: Portal['database'] = !postgres
     ? 'external'
     : postgres.adopted
       ? 'adopted'
       : 'started'
-  return { db, database, databaseFolder: postgres?.elsewhere, home: postgres?.home }
+  return { db, copy, database, databaseFolder: postgres?.elsewhere, home: postgres?.home }
 }
 
 function createApp(
@@ -122,7 +138,7 @@ function createApp(
   access: Access,
   disk: DiskGuard | undefined,
 ): Promise<FastifyInstance> {
-  const { config, log, publicUrl, now, isStorageFull } = parts
+  const { config, copy, log, publicUrl, now, isStorageFull } = parts
   const company = { name: config.COMPANY_NAME, slug: config.COMPANY_SLUG }
   const { publicKey: signOutKey } = createSealedBox(parts.secrets)
   const verify = createTokenVerifier({ pools: access.tokenPools, floor: access.floor, now })
@@ -139,6 +155,7 @@ function createApp(
     publicUrl: config.PUBLIC_URL,
     readiness: async () => ({
       ...(await readiness(parts, domain)),
+      ...(copy ? { copy: { isRead: copy.isFresh() } } : {}),
       ...(disk ? { storage: disk.state } : {}),
     }),
     ...(isStorageFull ? { isStorageFull } : {}),
@@ -146,6 +163,7 @@ function createApp(
     checksAnswers: false,
     isEmbedded: config.mode === 'embedded',
     busyAfterMs: config.BUSY_AFTER_MS,
+    ...(copy ? { ownWritesSeconds: ownWritesSeconds(copy) } : {}),
     trustProxy: config.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? [],
     plugins: [...access.plugins, ...(domain.filesPlugin ? [domain.filesPlugin] : [])],
     ...(config.DIST === 'none'

@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import type { DevMessage } from '#schemas/outbox.ts'
 
 import type { Config } from './config.ts'
+import type { Copy } from './db/copy.ts'
 import type { Db } from './db/database.ts'
 import type { Readiness } from './http/health.ts'
 import type { Handlers } from './http/mount.ts'
@@ -16,6 +17,8 @@ import type { Secrets } from './secrets.ts'
 export type DomainParts = {
   readonly config: Config
   readonly db: Db
+  /** A read-only copy of it, where there is one. */
+  readonly copy?: Copy
   readonly secrets: Secrets
   readonly log: Log
   readonly now: () => Date

@@ -12,7 +12,9 @@ export const STAFF_LIST = '/api/redwood/shipment-requests'
 const OWN_LIST = '/api/suppliers/shipment-requests'
 
 const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
-const oldWeek = { pickup_from: dayBefore(60), pickup_to: dayBefore(60 - WEEK_DAYS) }
+// Among a million all of its requests are completed.
+const OLD_DAYS = 150
+const oldWeek = { pickup_from: dayBefore(OLD_DAYS), pickup_to: dayBefore(OLD_DAYS - WEEK_DAYS) }
 
 type Query = z.infer<typeof shipmentCalls.listStaffShipmentRequests.query>
 type Filter = Exclude<keyof Query, 'shipment_type' | 'limit' | 'cursor'>
@@ -22,7 +24,15 @@ const filters: Readonly<Record<Filter, readonly string[]>> = {
   site_id: ['site-0-3', 'site-100-1'],
   state: ['submitted', 'rejected', 'submitted,rejected'],
   booking: ['failed', 'queued,in-progress'],
-  q: ['SN00', 'bremen okafor', 'site-140 lindqvist', 'leipzig', 'anna keller', 'no such word'],
+  q: [
+    'SN00',
+    'bremen okafor',
+    'site-140 lindqvist',
+    'leipzig',
+    'anna keller',
+    'no such word',
+    'sr_01234567',
+  ],
   pickup_from: [oldWeek.pickup_from],
   pickup_to: [oldWeek.pickup_to],
   is_hazmat: ['true', 'false'],
@@ -34,7 +44,7 @@ const filters: Readonly<Record<Filter, readonly string[]>> = {
   has_address_issue: ['true'],
   mine: ['true'],
   waiting: ['bizdev', 'logistics', 'carrier', 'requester', 'pickup'],
-  sort: ['-created', 'created', 'pickup_date'],
+  sort: ['-created', 'created', 'pickup_date', '-pickup_date'],
 }
 
 const list = (who: string, at: string, query: Readonly<Record<string, string>>): Question => ({
@@ -67,7 +77,9 @@ export const questions: readonly Question[] = [
   ...kinds.map((kind) => list('admin', STAFF_LIST, { shipment_type: kind })),
   ...everyFilter,
   list('admin', STAFF_LIST, { shipment_type: 'completed', ...oldWeek }),
-  list('admin', STAFF_LIST, { shipment_type: 'completed', ...oldWeek, sort: 'pickup_date' }),
+  list('admin', STAFF_LIST, { shipment_type: 'completed', ...oldWeek, sort: '-created' }),
+  list('admin', STAFF_LIST, { shipment_type: 'completed', q: 'leipzig', ...oldWeek }),
+  list('admin', STAFF_LIST, { shipment_type: 'completed', q: 'leipzig', sort: 'pickup_date' }),
   ...['supplier', 'bmw'].flatMap((who) => [
     list(who, OWN_LIST, { shipment_type: 'current' }),
     list(who, OWN_LIST, { shipment_type: 'completed', sort: 'pickup_date' }),

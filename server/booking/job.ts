@@ -103,7 +103,7 @@ type Asked = { row: OutboxRow; place: z.infer<typeof Payload>; stored: Stored }
 const NOWHERE: BookingAnswer = {
   ok: false,
   code: 'destination-missing',
-  text: 'No destination is chosen',
+  text: 'No destination chosen',
 }
 
 // Of an earlier release, too: no carrier is asked for batteries that are called something else.
@@ -127,7 +127,7 @@ async function ask(options: Options, { row, place, stored }: Asked): Promise<Don
       ))
   } catch (error) {
     if (!isLastAttempt(row)) throw error
-    answer = { ok: false, code: 'otm_unavailable', text: 'The booking service does not answer' }
+    answer = { ok: false, code: 'otm_unavailable', text: 'The booking service isn’t responding' }
   }
   if (answer.ok) await tell(options, place, { type: 'booking-succeeded', result: answer })
   else

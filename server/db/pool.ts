@@ -38,6 +38,8 @@ type PoolOptions = {
   readonly role?: string
   /** Migrations may take long. */
   readonly isPatient?: boolean
+  /** Whether its transactions refuse to write. */
+  readonly isReadOnly?: boolean
 }
 
 const limits = (patienceMs: number): pg.PoolConfig => ({
@@ -53,14 +55,16 @@ const limits = (patienceMs: number): pg.PoolConfig => ({
  */
 export function openPool(
   { patienceMs = 0, ...where }: Where,
-  { report, role, isPatient }: PoolOptions,
+  { report, role, isPatient, isReadOnly }: PoolOptions,
 ): PostgresPool {
   const pool = new pg.Pool({
     max: POOL_SIZE,
     connectionTimeoutMillis: Math.max(CONNECT_MS, patienceMs),
     types,
     ...(isPatient ? {} : limits(patienceMs)),
-    ...(role ? { options: `-c role=${role}` } : {}),
+    ...(role
+      ? { options: `-c role=${role}${isReadOnly ? ' -c default_transaction_read_only=on' : ''}` }
+      : {}),
     ...where,
   })
   let isEnding = false

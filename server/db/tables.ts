@@ -41,6 +41,17 @@ export type StoredFacts = {
 }
 type BookingFailure = { readonly code: string; readonly text: string; readonly at: string }
 
+/** Written by triggers of shipment_requests alone. */
+type ShipmentSearch = {
+  tenant: string
+  id: string
+  record_type: RecordType
+  site_id: string
+  pickup_date: string | null
+  created_at: Date
+  search: string
+}
+
 type ShipmentRequests = {
   tenant: string
   id: string
@@ -226,6 +237,7 @@ type Documents = {
 type PortalTables = {
   id_blocks: IdBlocks
   shipment_requests: ShipmentRequests
+  shipment_search: ShipmentSearch
   request_keys: RequestKeys
   shipment_history: ShipmentHistory
   items: Items

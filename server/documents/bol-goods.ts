@@ -1,5 +1,6 @@
 import type { HandlingUnit } from '#schemas/handling-unit.ts'
-import { grossOf, kgToLb, toKg, wholeKg, wholeLb } from '#schemas/totals.ts'
+import { numberFormat } from '#schemas/number-format.ts'
+import { grossOf, kgToLb, toKg, unitsIn, wholeKg, wholeLb } from '#schemas/totals.ts'
 import { commonTexts } from '#texts/shipment-common.ts'
 
 import { ink, leadingOf } from './canvas.ts'
@@ -20,14 +21,21 @@ const columns = [
   { title: 'HM', x: 70, width: 22 },
   { title: 'UN number, proper shipping name, class, packing group', x: 92, width: 230 },
   { title: 'PG', x: 322, width: 24 },
-  { title: 'Gross kg', x: 346, width: 60 },
-  { title: 'Gross lb', x: 406, width: 64 },
+  { title: 'Gross', x: 346, width: 62 },
+  { title: 'Gross', x: 408, width: 62 },
   { title: 'L × W × H', x: 470, width: 70 },
 ] as const
 const GOODS = 3
+/** The first of two. */
+const GROSS = 5
 const goodsColumn = columns[GOODS]
 
-const tenths = (value: number) => value.toFixed(1)
+const tenths = (value: number) => numberFormat({ maximumFractionDigits: 1 }, 'en-US').format(value)
+/** Pounds first where the goods are picked up in the United States. */
+const leads = ({ form }: PrintData) =>
+  unitsIn(form.pickupAddress.address.countryCode) === 'imperial'
+    ? (['lb', 'kg'] as const)
+    : (['kg', 'lb'] as const)
 
 /** One row of the goods table; its cells are in the order of the columns, its contents one beneath the other. */
 type GoodsLine = { readonly cells: readonly string[]; readonly contents: readonly string[] }
@@ -106,7 +114,8 @@ const ofItem = (item: PrintItem): Packed => ({
   ],
 })
 
-function lineOf({ goods }: PrintData, packed: Packed): GoodsLine {
+function lineOf(data: PrintData, packed: Packed): GoodsLine {
+  const { goods } = data
   const { quantity, type, isDdr, grossKg, size, contents } = packed
   const name = isDdr && goods.isHazardous ? `${goods.name}, damaged/defective` : goods.name
   const parts = [goods.un, name, goods.hazardClass, goods.packingGroup].filter(
@@ -118,15 +127,18 @@ function lineOf({ goods }: PrintData, packed: Packed): GoodsLine {
     goods.isHazardous ? 'X' : '',
     parts.join(', '),
     goods.packingGroup,
-    grossKg === null ? '–' : tenths(grossKg),
-    grossKg === null ? '–' : tenths(kgToLb(grossKg)),
+    ...leads(data).map((unit) =>
+      grossKg === null ? '–' : tenths(unit === 'kg' ? grossKg : kgToLb(grossKg)),
+    ),
     size,
   ]
   return { cells, contents }
 }
 
 /** Draws the head of the goods table at y, the number to call in an emergency above it; answers where its rows begin. */
-export function tableHead(canvas: Canvas, { goods, emergencyPhone }: PrintData, y: number): number {
+export function tableHead(canvas: Canvas, data: PrintData, y: number): number {
+  const { goods, emergencyPhone } = data
+  const [first, second] = leads(data)
   let top = y
   if (goods.isHazardous) {
     const call = `24-hour emergency phone: ${emergencyPhone}`
@@ -135,9 +147,9 @@ export function tableHead(canvas: Canvas, { goods, emergencyPhone }: PrintData, 
     top += 22
   }
   canvas.rect({ x: MARGIN, y: top, width: INNER, height: 18 }, { fill: ink.black })
-  for (const { title, x } of columns)
+  for (const [at, { title, x }] of columns.entries())
     canvas.text(
-      title,
+      at === GROSS ? `${title} ${first}` : at === GROSS + 1 ? `${title} ${second}` : title,
       { x: MARGIN + x + PAD, y: top + 12 },
       { size: 6.5, face: 'bold', color: ink.white },
     )
@@ -190,13 +202,15 @@ export function drawGoods(flow: Flow, data: PrintData, after: number): void {
   )
   const { items, packages, pieces, grossKg } = data
   const unknown = items.filter(({ weightKg }) => weightKg === null).length
-  const said = unknown ? `, the weight of ${unknown} not known` : ''
+  const said = unknown ? `, weight of ${unknown} unknown` : ''
   const total = `Total: ${commonTexts.units(packages)}, ${commonTexts.pieces(pieces)}${said}`
   flow.room(TOTAL)
   const style = { size: 9, face: 'bold' } as const
   const y = flow.y + 12
   flow.canvas.text(total, { x: MARGIN + PAD, y }, style)
-  flow.canvas.text(`${wholeKg(grossKg)}`, { x: MARGIN + columns[5].x + PAD, y }, style)
-  flow.canvas.text(`${wholeLb(grossKg)}`, { x: MARGIN + columns[6].x + PAD, y }, style)
+  for (const [at, unit] of leads(data).entries()) {
+    const sum = tenths(unit === 'kg' ? wholeKg(grossKg) : wholeLb(grossKg))
+    flow.canvas.text(sum, { x: MARGIN + (at === 0 ? columns[5] : columns[6]).x + PAD, y }, style)
+  }
   flow.y += TOTAL
 }

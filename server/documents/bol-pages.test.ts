@@ -74,7 +74,7 @@ describe('lines that say the same', () => {
 
   test('are one, with the number and the weight of all', async () => {
     const alike = [unit(), unit({ quantity: 2 }), unit()]
-    expect(await rowsOf(printed(alike))).toEqual([['4', 'pallet', '1880.0']])
+    expect(await rowsOf(printed(alike))).toEqual([['4', 'pallet', '4,144.7']])
   })
 
   test('stay apart where anything differs', async () => {

@@ -1,5 +1,6 @@
 import { addressLine } from '#schemas/address-line.ts'
 import { dayInText } from '#texts/day.ts'
+import { phoneText } from '#texts/phone-text.ts'
 import { commonTexts } from '#texts/shipment-common.ts'
 
 import { drawBarcode } from './barcode.ts'
@@ -41,7 +42,7 @@ function firstPage(paper: Paper, data: PrintData): Sheet {
   const canvas = new Canvas(paper, LETTER)
   canvas.text('Bill of lading', { x: MARGIN, y: 58 }, { size: 22, face: 'bold' })
   canvas.text(
-    'Straight, not negotiable. Original for the carrier.',
+    'Straight bill of lading, not negotiable. Original for the carrier.',
     { x: MARGIN, y: 74 },
     { size: 8, color: ink.grey },
   )
@@ -74,7 +75,7 @@ function parties(flow: Flow, { form, consignor, consignee }: PrintData) {
         [consignor, NAME],
         ...(from.name === consignor ? [] : [[from.name, { size: 9, face: 'bold' }] as const]),
         [addressLine(from), PLAIN],
-        [`${contact.name}, ${contact.phone}`, PLAIN],
+        [`${contact.name}, ${phoneText(contact.phone, from.countryCode)}`, PLAIN],
       ],
     ],
     [
@@ -117,11 +118,11 @@ function numbersOf(data: PrintData): readonly Field[] {
     ['PO number', data.poNumber ?? ''],
     ['Request', data.id],
     ['Carrier', data.carrier ?? ''],
-    ['Carrier phone', data.carrierPhone ?? ''],
+    ['Carrier phone', phoneText(data.carrierPhone ?? '', form.pickupAddress.address.countryCode)],
     ['Mode', data.transportMode ?? ''],
     ['Units', commonTexts.units(data.packages)],
     ['Pickup date', dayInText(data.pickupDate)],
-    ['Window', `${form.pickupTimeWindow.join('–')} (UTC${data.utcOffset})`],
+    ['Pickup window', `${form.pickupTimeWindow.join('–')} ${data.zone ?? `UTC${data.utcOffset}`}`],
     ['Loading dock', yes(form.pickupAtLoadingDock)],
     ['Lift gate needed', yes(form.pickupRequiresLiftGate)],
   ]

@@ -9,7 +9,7 @@ import { listDestinations } from '#server/db/repositories/reference.ts'
 import { loadShipment } from '#server/db/repositories/shipment.ts'
 import type { Job } from '#server/outbox/jobs.ts'
 
-import type { DocumentDesk } from './desk.ts'
+import type { DocumentDesk } from './document-service.ts'
 import { documentKey, nameOf } from './names.ts'
 import type { PdfPool } from './pdf-pool.ts'
 import { NotHazmat, printDataOf } from './print-data.ts'

@@ -1,7 +1,8 @@
 import { addressLine } from '#schemas/address-line.ts'
 import type { HandlingUnit } from '#schemas/handling-unit.ts'
-import { toKg } from '#schemas/totals.ts'
+import { toKg, unitsIn } from '#schemas/totals.ts'
 import { dayInText } from '#texts/day.ts'
+import { exactWeight } from '#texts/weight.ts'
 
 import { drawBarcode } from './barcode.ts'
 import { Canvas, ink, leadingOf, openPaper } from './canvas.ts'
@@ -154,8 +155,10 @@ function numbers(flow: Flow, data: PrintData, { label, count }: Counted) {
   const ofAll = `${label.number} of ${count}`
   const aside = flow.canvas.measure(ofAll, COUNT) + 12
   const place = { x: MARGIN + aside, width: INNER - aside }
-  const weights = label.weights.map(([name, value]) => `${name} ${value.toFixed(1)} kg`)
-  const texts = [weights.join(' · '), label.packaging].filter(Boolean)
+  const units = unitsIn(data.form.pickupAddress.address.countryCode)
+  const weights = label.weights.map(([name, kg]) => `${name} ${exactWeight(kg, units)}`)
+  const [first = '', ...others] = weights
+  const texts = [first, others.join(' · '), label.packaging].filter(Boolean)
   const style = { size: 7.5 }
   const lines = texts.flatMap((text) => flow.canvas.wrap(text, place.width, style))
   const height = Math.max(24, lines.length * leadingOf(style) + 6)

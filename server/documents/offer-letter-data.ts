@@ -24,6 +24,8 @@ export type LetterData = {
     readonly perKg: number
     readonly total: number
   }[]
+  /** Absent in jobs of an earlier release. */
+  readonly averages?: readonly string[]
   readonly shipping: string
   readonly charged: number
   readonly feedstock: number
@@ -38,10 +40,11 @@ const metals = keysIn(spotWords.metals).map((metal) => [metal, spotWords.metals[
 const compositionOf = ({ composition }: Line) =>
   metals
     .filter(([metal]) => composition[metal] > 0)
-    .map(([metal, name]) => `${name} ${composition[metal]} %`)
+    .map(([metal, name]) => `${name} ${composition[metal]}%`)
     .join(', ')
 
-const averages = new Intl.NumberFormat('en-US', { maximumFractionDigits: 8 })
+const inShort = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 })
+const inFull = new Intl.NumberFormat('en-US', { maximumFractionDigits: 8 })
 const pallets = (n: number) => (n === 1 ? '1 pallet' : `${n} pallets`)
 
 /** How a price came about, as far as the supplier is concerned: payables and the prices that they refer to. */
@@ -51,11 +54,27 @@ function basisOf({ pricing, computed }: Line): string {
     .filter(([metal]) => pricing.payables[metal] > 0 && computed.metalPrices[metal])
     .map(([metal, name]) => {
       const price = computed.metalPrices[metal]
-      const average = price ? `${averages.format(price.average)} ${price.unit}` : ''
-      return `${name} ${pricing.payables[metal]} % of ${price?.symbol ?? ''} ${average}`
+      const average = price ? `${inShort.format(price.average)} ${price.unit}` : ''
+      return `${name} ${pricing.payables[metal]}% of ${price?.symbol ?? ''} ${average}`
     })
   return `${monthInText(pricing.priceMonth)}: ${parts.join('; ')}`
 }
+
+/** The averages with all of their digits, for whoever calculates again; those that the lines have in full are not repeated. */
+const averagesOf = ({ feedstockLines }: Form): string[] => [
+  ...new Set(
+    feedstockLines.flatMap(({ pricing, computed }) =>
+      pricing.mode === 'fixed'
+        ? []
+        : metals.flatMap(([metal]) => {
+            const price = pricing.payables[metal] > 0 ? computed.metalPrices[metal] : undefined
+            if (!price || inShort.format(price.average) === inFull.format(price.average)) return []
+            const average = `${inFull.format(price.average)} ${price.unit}`
+            return [`${price.symbol}, ${monthInText(pricing.priceMonth)}: ${average}`]
+          }),
+    ),
+  ),
+]
 
 const shippingOf = ({ shipping }: Form) =>
   [
@@ -92,6 +111,7 @@ export function letterDataOf(row: OfferRow, { company, madeAt }: Around): Letter
       perKg: line.computed.offered,
       total: line.computed.lineTotal,
     })),
+    averages: averagesOf(form),
     shipping: shippingOf(form),
     charged: form.shipping.charged,
     feedstock: form.totals.feedstock,

@@ -1,5 +1,6 @@
 import { dayInText } from '#texts/day.ts'
 import { spotServerTexts } from '#texts/spot-offer-server.ts'
+import { spotWords } from '#texts/spot-offer-words.ts'
 
 import { Canvas, ink, leadingOf, openPaper } from './canvas.ts'
 import type { Paper, TextStyle } from './canvas.ts'
@@ -42,8 +43,8 @@ export async function drawOfferLetter(data: LetterData): Promise<Uint8Array> {
   })
   const fields = [
     ['To', data.supplier],
-    ['Kind', data.useCase],
-    ['Valid to the end of', dayInText(data.validTo)],
+    ['Type', data.useCase],
+    ['Valid until the end of', dayInText(data.validTo)],
   ] as const
   flow.fields(fields, { ...WHOLE, columns: 3, gap: 12 })
   flow.fields([['Shipping', data.shipping]], { ...WHOLE, columns: 1, gap: 0 })
@@ -53,7 +54,8 @@ export async function drawOfferLetter(data: LetterData): Promise<Uint8Array> {
   for (const line of data.lines) row(flow, line, data.weightUnit)
   isInLines = false
   flow.room(130)
-  totals(flow.canvas, data, flow.y + 6)
+  flow.y = totals(flow.canvas, data, flow.y + 6)
+  appendix(flow, data.averages ?? [])
   return paper.doc.save()
 }
 
@@ -113,11 +115,7 @@ function row(flow: Flow, line: LetterData['lines'][number], unit: string) {
     flow.canvas.lines(lines, { x: MARGIN + (columns[at]?.x ?? 0) + 4, y: flow.y + 10 }, style),
   )
   flow.y += height + 2
-  const about = [
-    line.kind,
-    line.composition,
-    line.moisture > 0 ? `moisture ${line.moisture} %` : '',
-  ]
+  const about = [line.kind, line.composition, line.moisture > 0 ? `moisture ${line.moisture}%` : '']
   const small = { size: 7.5, color: ink.grey }
   const place = { x: MARGIN + 4, width: INNER - 8 }
   flow.text(about.filter(Boolean).join(' · '), place, small)
@@ -126,10 +124,13 @@ function row(flow: Flow, line: LetterData['lines'][number], unit: string) {
   flow.rule(WHOLE)
 }
 
-function totals(canvas: Canvas, data: LetterData, top: number) {
+const SMALL = { size: 8, color: ink.grey } as const
+
+/** Draws the sums and the terms, and answers where they end. */
+function totals(canvas: Canvas, data: LetterData, top: number): number {
   const lines = [
     ['Material', data.feedstock],
-    ...(data.charged > 0 ? ([['Shipping charged', -data.charged]] as const) : []),
+    ...(data.charged > 0 ? ([['Freight', -data.charged]] as const) : []),
     ['Total in USD', data.total],
   ] as const
   let y = top + 10
@@ -145,13 +146,21 @@ function totals(canvas: Canvas, data: LetterData, top: number) {
     y += isLast ? 20 : 15
   }
   const terms = [
-    'Composition and price refer to the dry weight.',
+    'Composition and prices are based on dry weight.',
     spotServerTexts.letter.rounding,
-    `This offer ends with ${dayInText(data.validTo)}; answer it in the portal before.`,
+    data.useCase === spotWords.useCases['price-list']
+      ? spotServerTexts.letter.listEnds(dayInText(data.validTo))
+      : spotServerTexts.letter.offerEnds(dayInText(data.validTo)),
   ].join(' ')
-  canvas.lines(
-    canvas.wrap(terms, INNER, { size: 8 }),
-    { x: MARGIN, y: y + 22 },
-    { size: 8, color: ink.grey },
-  )
+  const wrapped = canvas.wrap(terms, INNER, SMALL)
+  canvas.lines(wrapped, { x: MARGIN, y: y + 22 }, SMALL)
+  return y + 22 + wrapped.length * leadingOf(SMALL)
+}
+
+/** The averages that the prices refer to, with all of their digits. */
+function appendix(flow: Flow, averages: readonly string[]) {
+  if (averages.length === 0) return
+  flow.room(40)
+  flow.text(spotServerTexts.letter.averages, WHOLE, { size: 8, face: 'bold' })
+  for (const average of averages) flow.text(average, WHOLE, SMALL)
 }

@@ -24,11 +24,11 @@ import {
 } from '#server/db/repositories/photos.ts'
 import type { Log } from '#server/log.ts'
 
+import { createLooker } from './checkers.ts'
+import type { Looker } from './checkers.ts'
 import type { FileChecks } from './file-checks.ts'
 import { checkImage } from './image-check.ts'
 import type { CheckedImage } from './image.ts'
-import { createLooker } from './looks.ts'
-import type { Looker } from './looks.ts'
 import { shownBy } from './port.ts'
 import type { StoragePort } from './port.ts'
 import type { ScanPort } from './scan.ts'

@@ -12,6 +12,7 @@ import { itemKg, itemsKgOf } from '#server/db/repositories/items.ts'
 import type { PrintedItem } from '#server/db/repositories/items.ts'
 import type { PlainRow } from '#server/db/repositories/shipment-rows.ts'
 import { sayNotHazmat } from '#texts/shipment-reasons.ts'
+import { zoneText } from '#texts/zone.ts'
 
 /** A battery of one of the programs' lists. Weight in kilograms, as the part list has it; null when it has none. */
 export type PrintItem = {
@@ -36,6 +37,8 @@ export type PrintData = {
   readonly pickupDate: string
   /** Of the goods' place when the pickup's window begins, as ±HH:MM. */
   readonly utcOffset: string
+  /** "PST". */
+  readonly zone?: string
   readonly form: StoredShipmentForm
   readonly goods: ShippingName
   /** Ours: each travels in a packaging of its own, beside the handling units. */
@@ -112,6 +115,7 @@ export function printDataOf(row: PlainRow, around: Around): PrintData {
     transportMode: booked?.transportMode ?? null,
     pickupDate,
     utcOffset: offsetAt(row.facts.siteTimeZone, pickupDate, form.pickupTimeWindow[0]),
+    zone: zoneText(row.facts.siteTimeZone, pickupDate, form.pickupTimeWindow[0], 'en-US'),
     form,
     goods: goodsOf(row, items),
     items,

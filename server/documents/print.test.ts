@@ -53,10 +53,10 @@ describe('the bill of lading', () => {
       ['Carrier', 'Sierra Freight Lines'],
       ['Mode', 'LTL'],
       ['Pickup date', 'Tue, Nov 24, 2026'],
-      ['Window', '08:00–12:00 (UTC-08:00)'],
+      ['Pickup window', '08:00–12:00 PST'],
       ['Loading dock', 'Yes'],
       ['Lift gate needed', 'No'],
-      ['Carrier phone', '+17755550142'],
+      ['Carrier phone', '(775) 555-0142'],
       ['Units', '1 unit'],
     ] as const)
       expect([caption, under(texts, caption)]).toEqual([caption, value])
@@ -86,8 +86,8 @@ describe('the bill of lading', () => {
       'X',
       'UN3480, Lithium ion batteries, 9',
       '–',
-      '940.0',
-      '2072.3',
+      '2,072.3',
+      '940',
       '48 × 40 × 44 in',
       '4 × Battery module (LCW-4410)',
     ])
@@ -116,13 +116,13 @@ describe('the bill of lading', () => {
       'X',
       'UN3480, Lithium ion batteries, 9',
       '–',
-      '320.0',
       '705.5',
+      '320',
       '–',
       'High-voltage battery (61278), serial SN-0001, VIN WBA11AA0000000001',
     ])
     expect(texts).toContain('Part 61278')
-    expect(texts).toContain('Total: 2 units, 2 pieces, the weight of 1 not known')
+    expect(texts).toContain('Total: 2 units, 2 pieces, weight of 1 unknown')
   })
 
   test.each([
@@ -159,7 +159,8 @@ describe('a label', () => {
     for (const text of [
       'sr_04839217-HU01/01',
       '1 of 1',
-      'Gross 470.0 kg · Tare 60.0 kg · Net 410.0 kg',
+      'Gross 1,036.2 lb (470 kg)',
+      'Tare 132.3 lb (60 kg) · Net 903.9 lb (410 kg)',
       '48 × 40 × 44 in, pallet',
       'UN3480 Lithium ion batteries, class 9, PG –',
       '24-hour emergency phone +1 800 555 0199',
@@ -176,7 +177,7 @@ describe('a label', () => {
     for (const text of [
       'sr_04839217-HU01/02',
       '2 of 2',
-      'Net 320.0 kg',
+      'Net 705.5 lb (320 kg)',
       '61278 High-voltage battery',
       'Serial SN-0001',
       'VIN WBA11AA0000000001',

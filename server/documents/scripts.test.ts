@@ -61,7 +61,7 @@ const letterOf = (text: string): LetterData => ({
     {
       name: text,
       kind: 'Cells',
-      composition: 'Ni 20 %',
+      composition: 'Ni 20%',
       weight: 1,
       moisture: 0,
       dryKg: 1,

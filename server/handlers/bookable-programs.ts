@@ -36,7 +36,7 @@ export async function refuseUnknownSuppliers(
     .map(({ path, tenant }) => ({
       path,
       code: 'unknown_supplier',
-      text: `No supplier has the id ${tenant.replace('supplier:', '')}`,
+      text: `There is no supplier with the id ${tenant.replace('supplier:', '')}`,
     }))
   return issues[0] && refuse('config_invalid', { message: issues[0].text, issues })
 }
@@ -60,8 +60,8 @@ const PATH = 'request.tenant'
 // Whether there is such a supplier at all is not for whoever may not book for it.
 const sayNotGiven = (isKey: boolean, company: string) =>
   isKey
-    ? `This key may not book for that program or supplier. Ask an administrator at ${company} for a key that may.`
-    : `Your organization may not book for that program or supplier. An administrator at ${company} can allow it.`
+    ? `This key can’t book for that program or supplier. Ask an administrator at ${company} for a key that can.`
+    : `Your organization can’t book for that program or supplier. Ask an administrator at ${company} to allow it.`
 
 const everyProgram = tenants.flatMap((tenant) => tenantIdOf(tenant) ?? [])
 

@@ -1,10 +1,11 @@
 import type { FlowCoverage } from '#schemas/flow-coverage.ts'
 import type { Accounts } from '#server/accounts/port.ts'
 import type { ClaimsPort } from '#server/claims/port.ts'
+import type { Copy } from '#server/db/copy.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Ids } from '#server/db/repositories/ids.ts'
 import type { Settings } from '#server/db/repositories/settings.ts'
-import type { DocumentDesk } from '#server/documents/desk.ts'
+import type { DocumentDesk } from '#server/documents/document-service.ts'
 import type { PhotoDesk } from '#server/documents/photos.ts'
 import type { StoragePort } from '#server/documents/port.ts'
 import type { MailSettings } from '#server/lifecycle/mails.ts'
@@ -31,6 +32,8 @@ type SpotDeps = {
 /** What handlers work with: no adapter, no environment, no clock. */
 export type Deps = {
   readonly db: Db
+  /** Answers lists, figures and exports; absent where one database does everything. */
+  readonly copy?: Copy
   readonly ids: Ids
   readonly settings: Settings
   readonly secrets: Pick<Secrets, 'mac' | 'seal' | 'open'>

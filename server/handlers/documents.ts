@@ -9,7 +9,7 @@ import { onlyFor, refuse } from '#server/http/refusal.ts'
 
 import type { Deps } from './deps.ts'
 
-const AWAITED = 'It is still being checked; it appears when that is done'
+const AWAITED = 'We’re still checking this file. It will appear when we’re done'
 const AGAIN_SECONDS = 5
 
 export const getShipmentDocument =
@@ -44,7 +44,7 @@ export const putShipmentDocument =
     if (!isOneOf(who, user.caller)) return refuse('forbidden_role', { reasons: [onlyFor(who)] })
     const filename = params.filename_or_s3_key
     if (!FILENAME.test(filename)) {
-      const text = 'At most 100 letters, digits, spaces, dots, hyphens and underscores'
+      const text = 'Use up to 100 letters, digits, spaces, dots, hyphens and underscores'
       return refuse('invalid_query', {
         issues: [{ path: 'filename_or_s3_key', code: 'bad_name', text }],
       })

@@ -14,8 +14,8 @@ export const getDraft =
 
 const LARGEST = `${MAX_DRAFTS_BYTES / 1024 / 1024} MB`
 const texts = {
-  too_many: `You have ${MAX_DRAFTS} drafts, as many as we keep. Submit or discard one to save more.`,
-  too_large: `Your drafts fill the ${LARGEST} that we keep. Submit or discard one to save more.`,
+  too_many: `You have ${MAX_DRAFTS} drafts, the most we keep. Submit or discard one to save more.`,
+  too_large: `Your drafts fill the ${LARGEST} we keep for you. Submit or discard one to save more.`,
 } as const
 
 function full(why: 'too_many' | 'too_large') {

@@ -6,8 +6,8 @@ import type { Refusal } from '#server/http/refusal.ts'
 /** The refusal for somebody whose EPC access level does not include something. */
 export const refuseEpcAccess = ({ epcAccess }: PortalUser, wanted: EpcRight): Refusal =>
   refuse('forbidden_role', {
-    message: `Your EPC access does not let you ${wanted} shipments`,
+    message: `Your EPC access doesn’t let you ${wanted} shipments`,
     reasons: [
-      { code: 'forbidden_role', text: `EPC access ${epcAccess} does not include it`, who: [] },
+      { code: 'forbidden_role', text: `EPC access ${epcAccess} doesn’t include this`, who: [] },
     ],
   })

@@ -34,7 +34,7 @@ const offerItem = (
   since: since.toISOString(),
 })
 const worth = (row: Pick<OfferRow, 'total' | 'offer_expiration_date'>) =>
-  `${dollars.format(row.total)}, valid to ${dayInText(row.offer_expiration_date)}`
+  `${dollars.format(row.total)}, valid until ${dayInText(row.offer_expiration_date)}`
 
 const answerOf = (
   row: Pick<OfferRow, 'offer_expiration_date' | 'total' | 'updated_at'>,

@@ -8,6 +8,7 @@ import { deleteDraft, getDraft, putDraft } from './drafts.ts'
 import { estimateShipmentCost } from './estimate.ts'
 import { getDeliveredWeight, getStaffFigures } from './figures.ts'
 import { getFlowCoverage } from './flows.ts'
+import { fromCopy, lagging } from './from-copy.ts'
 import { getInbox } from './inbox.ts'
 import { deleteItemPhoto, putItemPhoto } from './item-photos.ts'
 import { exportMakerData } from './maker-export.ts'
@@ -52,9 +53,9 @@ import { listApprovers } from './spot-offer-approvers.ts'
 import { createSpotOffer } from './spot-offer-create.ts'
 import { delegations, deleteDelegation, putDelegation } from './spot-offer-delegations.ts'
 import { getSpotDocument, getSupplierLetter } from './spot-offer-documents.ts'
-import { lookAtSpotConfig } from './spot-offer-look.ts'
 import { patchSpotOffer } from './spot-offer-patch.ts'
 import { getCommodityPrices, importCommodityPrices } from './spot-offer-prices.ts'
+import { lookAtSpotConfig } from './spot-offer-second-look.ts'
 import {
   getSpotConfig,
   getSpotConfigVersion,
@@ -170,5 +171,13 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   revokeServiceKey,
 }
 
+type Make = Parameters<typeof fromCopy>[0]
+
 export const createHandlers = (deps: Deps): Handlers =>
-  Object.fromEntries(Object.entries(makers).map(([name, make]) => [name, make(deps)])) as Handlers // because each maker stands under the name of its call
+  Object.fromEntries(
+    Object.entries(makers).map(([name, make]) => [
+      name,
+      // because the calls of that list are for people who are signed in
+      lagging.some((one) => one === name) ? fromCopy(make as Make, deps) : make(deps),
+    ]),
+  ) as Handlers // because each maker stands under the name of its call

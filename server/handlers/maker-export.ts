@@ -2,6 +2,7 @@ import { CSV_START, csvLines } from '#schemas/csv.ts'
 import { evaluationAsks } from '#schemas/evaluation-asks.ts'
 import type { EvaluationForm } from '#schemas/evaluation.ts'
 import type { EvaluationField, Tenant } from '#schemas/tenants/tenant.ts'
+import type { Copy } from '#server/db/copy.ts'
 import { addAudit } from '#server/db/repositories/audit.ts'
 import { exportItems, exportRequests, reachOf } from '#server/db/repositories/maker-export.ts'
 import type { ExportedItem, ExportedRequest } from '#server/db/repositories/maker-export.ts'
@@ -12,6 +13,7 @@ import { itemTexts } from '#texts/items.ts'
 
 import { auditEntry } from './acting.ts'
 import type { Deps } from './deps.ts'
+import { readFor } from './from-copy.ts'
 import { formOf } from './item-view.ts'
 import { makerIn } from './maker-place.ts'
 
@@ -92,7 +94,7 @@ function sayerOf(timeZone: string): Ways['say'] | undefined {
 }
 
 async function* linesOf(
-  { db }: Deps,
+  from: Copy['read'],
   columns: readonly Column[],
   reach: ReturnType<typeof reachOf>,
 ): AsyncGenerator<string> {
@@ -104,8 +106,8 @@ async function* linesOf(
       }),
     )}`
   yield CSV_START + csvLines([columns.map(([label]) => label)])
-  for await (const items of exportItems(db, reach)) yield chunk(items.map((item) => ({ item })))
-  for await (const requests of exportRequests(db, reach))
+  for await (const items of exportItems(from, reach)) yield chunk(items.map((item) => ({ item })))
+  for await (const requests of exportRequests(from, reach))
     yield chunk(requests.map((request) => ({ request })))
 }
 
@@ -128,5 +130,5 @@ export const exportMakerData =
       'content-disposition',
       `attachment; filename="${tenant}-${now.toISOString().slice(0, 10)}.csv"`,
     )
-    return linesOf(deps, columnsOf(maker, { say }), reachOf(tenant, scope))
+    return linesOf(readFor(deps, context), columnsOf(maker, { say }), reachOf(tenant, scope))
   }

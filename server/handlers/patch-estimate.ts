@@ -32,7 +32,7 @@ export function changedEstimate({ stored, body }: About): Refusal | undefined {
   const before = { estimatedHandlingUnits, estimatedGrossWeight }
   const changed = changesBetween(before, { ...before, ...estimateApart(form).estimate })
   const text = request.isPreBooking
-    ? 'The estimate stays as it was announced'
+    ? 'You can’t change the estimate anymore'
     : 'Only a pre-booking has an estimate'
   const issues = changed.map(({ path }) => ({
     path: `updatedShipmentRequestForm.${path}`,

@@ -152,7 +152,10 @@ function attachedButNotListed(
           {
             path: `attachedItemUpdates.${at}`,
             code: 'not_as_listed',
-            text: action === 'attach' ? 'The form does not list it' : 'The form still lists it',
+            text:
+              action === 'attach'
+                ? 'The form doesn’t list this item'
+                : 'The form still lists this item',
           },
         ],
   )
@@ -178,7 +181,7 @@ async function readUnits(deps: Deps, about: About, base: Base): Promise<Asked | 
       issues: changed.map(({ path }) => ({
         path: `updatedShipmentRequestForm.${path}`,
         code: 'not_read',
-        text: 'confirm-asn changes handling units only',
+        text: 'confirm-asn can change handling units only',
       })),
     })
   return {

@@ -70,10 +70,10 @@ function delayed(deps: Deps, decided: Pick<Transition, 'decision'>): Delayed | n
   if (hasEffect(decided, 'queueBooking') && deps.isBookingDown())
     return {
       code: 'otm_unavailable',
-      message: 'The booking service does not answer. The booking is kept and tried again.',
+      message: 'The booking service isn’t responding. We’ve saved the booking and will try again.',
     }
   if (hasEffect(decided, 'sendMail') && deps.isMailDown())
-    return { code: 'mail_failed', message: 'Mails are delayed. They are kept and tried again.' }
+    return { code: 'mail_failed', message: 'Emails are delayed. We’ll keep trying to send them.' }
   return null
 }
 
@@ -83,15 +83,15 @@ const DELIVERED: readonly string[] = ['actualPickupDate', 'deliveryDate']
 function bookingIssues({ action, skipOtm, updatedBookedShipment: booked }: ShipmentPatch) {
   if (action === 'approve-by-logistics') {
     if (skipOtm && booked?.bol === undefined)
-      return [issue('updatedBookedShipment.bol', 'required', 'Required when booked by hand')]
+      return [issue('updatedBookedShipment.bol', 'required', 'Enter the BOL when you book by hand')]
     if (!skipOtm && booked)
-      return [issue('updatedBookedShipment', 'not_read', 'Only read with skipOtm')]
+      return [issue('updatedBookedShipment', 'not_read', 'Send this with skipOtm only')]
   }
   if (action === 'deliver')
     return Object.keys(booked ?? {})
       .filter((name) => !DELIVERED.includes(name))
       .map((name) =>
-        issue(`updatedBookedShipment.${name}`, 'not_read', 'deliver does not read this field'),
+        issue(`updatedBookedShipment.${name}`, 'not_read', 'deliver doesn’t use this field'),
       )
   return []
 }

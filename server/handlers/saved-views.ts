@@ -14,10 +14,10 @@ import type { Deps } from './deps.ts'
 
 function refusalOf(why: Unwritten): Refusal {
   if (why === 'name_taken')
-    return refuse('duplicate_item', { message: 'You have a view with this name already' })
+    return refuse('duplicate_item', { message: 'You already have a view with this name' })
   if (why === 'too_many')
     return refuse('config_invalid', {
-      message: `At most ${MAX_VIEWS} views are kept for a list. Delete one first`,
+      message: `You can save up to ${MAX_VIEWS} views per list. Delete one first`,
       issues: [{ path: 'name', code: 'too_many', text: `At most ${MAX_VIEWS} views` }],
     })
   return refuse(why === 'stale' ? 'version_conflict' : 'not_found')
@@ -30,7 +30,7 @@ const mayNotShare = (context: Context, isShared: boolean | undefined) =>
   isShared && !isOneOf(VIEW_SHARERS, context.user.caller)
     ? refuse('forbidden_role', {
         reasons: [
-          { code: 'share', text: 'Only an administrator shares views', who: ['internal-admin'] },
+          { code: 'share', text: 'Only an administrator can share views', who: ['internal-admin'] },
         ],
       })
     : undefined
@@ -40,7 +40,7 @@ function unreadable(list: ViewList | undefined, search: ViewSearch | undefined) 
   if (list !== 'shipments' || !search) return undefined
   const { ignored } = shipmentList.read(search)
   if (ignored.length === 0) return undefined
-  const text = 'Not a filter of this list'
+  const text = 'This list has no such filter'
   return refuse('invalid_body', {
     issues: ignored.map((name) => ({ path: `search.${name}`, code: 'unknown_filter', text })),
   })

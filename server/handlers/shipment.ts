@@ -1,6 +1,8 @@
 import type { ShipmentFilters } from '#api/contract/shipment.ts'
+import { daysBetween } from '#schemas/calendar.ts'
 import { recordTypes } from '#schemas/shipment-request.ts'
 import type { ShipmentType } from '#schemas/shipment-request.ts'
+import { usualSorting } from '#schemas/shipment-words.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import { asksSomething } from '#server/db/repositories/shipment-asks.ts'
 import { listWithBol } from '#server/db/repositories/shipment-bols.ts'
@@ -42,12 +44,18 @@ const filtersOf = (query: Query, tenant: string | undefined) => ({
   q: query.q,
 })
 
+const FEW_DAYS = 31
+/** Whether it is asked for the pickups of a few days in another order than theirs, in which they would lie far apart. */
+const isFewDays = ({ sort, pickup_from: from, pickup_to: to }: Query): boolean =>
+  (sort === 'created' || sort === '-created') && !!from && !!to && daysBetween(from, to) < FEW_DAYS
+
 type Narrowed = Query & { readonly tenant?: string | undefined }
 async function asked(deps: Deps, query: Narrowed, context: Context) {
   const filters = filtersOf(query, query.tenant)
   return {
     filters,
-    sort: query.sort ?? ('-created' as const),
+    sort: query.sort ?? usualSorting({ from: query.pickup_from, to: query.pickup_to }),
+    isFew: isFewDays(query),
     bound: { ...filters, mine: query.mine },
     conditions: query.mine ? [asksSomething(await askedOf(deps, context))] : [],
     show: ({ request }: Stored) => seenBy(context.user, request),
@@ -78,7 +86,7 @@ function outside(
   if (isForeignSite) return refuse('not_found')
   if (tenantOf(scope.tenant)?.listings.includes(query.shipment_type)) return undefined
   return refuse('invalid_query', {
-    issues: [{ path: 'shipment_type', code: 'not_listed', text: 'current or completed' }],
+    issues: [{ path: 'shipment_type', code: 'not_listed', text: 'Use current or completed' }],
   })
 }
 

@@ -23,7 +23,7 @@ export const endLeftSignIn = ({ secrets, accounts }: Deps): HandlerOf<'endLeftSi
   return async ({ body }) => {
     const left = read(box.open(body.sealed))
     if (!left) {
-      const text = 'It was not sealed for this portal.'
+      const text = 'This text was not sealed for this portal.'
       return refuse('invalid_body', { issues: [{ path: 'sealed', code: 'custom', text }] })
     }
     await accounts.revoke(left.pool, left.token)

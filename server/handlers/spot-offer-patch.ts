@@ -52,6 +52,6 @@ export const patchSpotOffer = patchHandler<Kinds>({
   },
   delayed: (deps, _decided, { entry }) =>
     entry.sent_emails.length && deps.isMailDown()
-      ? { code: 'mail_failed', message: 'Mails are delayed. They are kept and tried again.' }
+      ? { code: 'mail_failed', message: 'Emails are delayed. We’ll keep trying to send them.' }
       : null,
 })

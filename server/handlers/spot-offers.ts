@@ -1,4 +1,5 @@
 import type { OfferFilters } from '#api/contract/spot-offer.ts'
+import { usualOfferSorting } from '#machines/spot-offer/list.ts'
 import type { OfferState, SpotOffer } from '#schemas/spot-offer/offer.ts'
 import { factsOfRow, toSupplier } from '#server/db/repositories/spot-offer-rows.ts'
 import type { StoredOffer } from '#server/db/repositories/spot-offer-rows.ts'
@@ -54,7 +55,7 @@ export const listSpotOffers = listHandler(
     const ids = query.awaiting_me ? await awaitedIds(deps, context, around) : undefined
     return {
       filters: { ...filtersOf(query, context), ids, today: around.today },
-      sort: query.sort ?? '-updated',
+      sort: query.sort ?? usualOfferSorting({ to: query.expires_to, isExpired: query.expired }),
       bound: query,
       isFull: seesAll(user),
       show: (stored: StoredOffer): SpotOffer => offerSeenBy(user, stored, around),

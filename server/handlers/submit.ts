@@ -37,7 +37,7 @@ export const refuseWithoutPreBookings = (tenant: string, path: string): Refusal 
   tenantOf(tenant)?.pages.includes('pre-booking-request')
     ? undefined
     : refuse('invalid_body', { issues: [{ path, code: 'no_pre_bookings', text: NO_PRE_BOOKINGS }] })
-const NO_PRE_BOOKINGS = 'This program has no pre-bookings'
+const NO_PRE_BOOKINGS = 'This program doesn’t offer pre-booking'
 
 async function submit(deps: Deps, body: Body, context: Context): Promise<Answer | Refusal> {
   const once = onceOf<Answer>(deps.db, context, async (kept) => {
@@ -61,7 +61,7 @@ async function submit(deps: Deps, body: Body, context: Context): Promise<Answer 
 
 function outside({ tenant, site_id: siteId, form }: Body, { scope }: Context): Refusal | undefined {
   if (form.pickupAddress.id !== siteId) {
-    const text = 'The site that the request is for'
+    const text = 'Send the same site as site_id'
     return refuse('invalid_body', {
       issues: [{ path: 'form.pickupAddress.id', code: 'other_site', text }],
     })

@@ -64,9 +64,9 @@ type Given = { readonly listing: Listing; readonly cursor: string }
 const refused = (cursor: string | undefined) =>
   cursor === undefined
     ? refuse('invalid_query', {
-        issues: [{ path: 'q', code: 'bad_text', text: 'The user pool cannot search for it' }],
+        issues: [{ path: 'q', code: 'bad_text', text: 'The user pool can’t search for this text' }],
       })
-    : badCursor('It has ended: read the list from its start')
+    : badCursor('This cursor has expired. Read the list from the start')
 
 /** The people of a user pool, a page at a time (calls.md §7). */
 export const listSupplierUsers =
@@ -79,7 +79,7 @@ export const listSupplierUsers =
     const page = await searchAccounts(deps.accounts, poolNamed(pool), { search, limit, from })
     if (page === 'busy')
       return refuse('overloaded', {
-        message: 'The user pool is asked too often: try again in a moment',
+        message: 'Too many requests to the user pool. Try again in a moment',
         retryAfter: RETRY_SECONDS,
       })
     if (page === 'refused') return refused(cursor)

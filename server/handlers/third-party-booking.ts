@@ -116,7 +116,7 @@ function issuesOf(refusal: Refusal): Issue[] {
 }
 // Third parties type an address, and choose no site.
 const TEXTS: Readonly<Record<string, string>> = {
-  no_site: 'No such place is known: check postal code and country.',
+  no_site: 'We can’t find this place. Check the postal code and country.',
 }
 const FIELDS: Readonly<Record<string, string>> = {
   no_site: 'request.shipper.address.postalCode',
@@ -161,7 +161,7 @@ export async function checkBooking(deps: Deps, asked: Asked): Promise<DryRun> {
           {
             path: 'request.reference',
             code: 'duplicate_item',
-            text: `Reference ${reference} is ${taken} already`,
+            text: `Reference ${reference} is already used by ${taken}`,
           },
         ]),
   ]

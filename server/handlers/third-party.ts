@@ -137,7 +137,7 @@ async function create(deps: Deps, asked: Asked): Promise<Answer | Refusal> {
 }
 
 const refusalOfTaken = (reference: string, id: string) =>
-  refuse('duplicate_item', { message: `Reference ${reference} is ${id} already`, id })
+  refuse('duplicate_item', { message: `Reference ${reference} is already used by ${id}`, id })
 
 type Booking = Omit<Asked, 'context' | 'organisation'> & { readonly mode: 'dry-run' | 'create' }
 

@@ -6,7 +6,7 @@ import { refuse } from '#server/http/refusal.ts'
 import type { Deps } from './deps.ts'
 
 // The order of commits is not that of instants, nor do the clocks of nodes agree (data-model.md §2): hints of the last
-// seconds before are told again, and who asks drops what it has heard.
+// seconds before are told again, and who asks drops what it has heard. A copy of the database comes behind both.
 const OVERLAP_MS = 5000
 // Ours: who was away for longer reads everything again, and hints are kept no longer (data-model.md §4).
 const MOST_MS = 600_000
@@ -47,11 +47,17 @@ export const streamUpdates =
     return stream ?? refuse('rate_limited', { retryAfter: RETRY_SECONDS })
   }
 
+/**
+ * Whoever hears a hint reads a list again, perhaps from the copy: hints of the primary are held back until no copy that is
+ * still read can be without their change (as in updates/hub.ts). The overlap tells them then.
+ */
 export const getUpdates =
-  ({ db }: Deps): HandlerOf<'getUpdates'> =>
+  ({ db, copy }: Pick<Deps, 'db' | 'copy'>): HandlerOf<'getUpdates'> =>
   async ({ query: { after } }, { scope, user, now }) => {
     const next = now.toISOString()
     if (after === undefined) return { data: [], next }
-    const since = new Date(Math.max(Date.parse(after), now.getTime() - MOST_MS) - OVERLAP_MS)
-    return { data: await listHints(db, { scope, since, ...heardBy(user) }), next }
+    const lag = copy?.maxLagMs ?? 0
+    const since = new Date(Math.max(Date.parse(after), now.getTime() - MOST_MS) - OVERLAP_MS - lag)
+    const until = copy && db !== copy.db ? new Date(now.getTime() - lag) : undefined
+    return { data: await listHints(db, { scope, since, until, ...heardBy(user) }), next }
   }

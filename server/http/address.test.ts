@@ -33,3 +33,17 @@ test('a request whose caller has hung up still says whom it came from', async ()
   expect(await seen).toBe('127.0.0.1')
   await app.close()
 })
+
+test('a caller who hung up before the request was looked at is nobody, and no fault of ours', async () => {
+  const app = Fastify({ trustProxy: ['127.0.0.1'] })
+  // What is left of a connection that was closed meanwhile has no address.
+  app.addHook('onRequest', (request, _reply, done) => {
+    Object.defineProperty(request, 'ip', { value: undefined })
+    done()
+  })
+  keepAddresses(app)
+  app.get('/', ({ from }) => ({ from }))
+
+  expect((await app.inject('/')).json()).toEqual({ from: '' })
+  await app.close()
+})

@@ -11,7 +11,9 @@ declare module 'fastify' {
 export function keepAddresses(app: FastifyInstance): void {
   app.decorateRequest('from', '')
   app.addHook('onRequest', (request, _reply, done) => {
-    request.from = addressOf(request.ip)
+    // Its type does not know that the connection may be gone already: then nobody waits for the answer.
+    const ip: string | undefined = request.ip
+    request.from = addressOf(ip ?? '')
     done()
   })
 }

@@ -8,17 +8,17 @@ const LONG_MS = 10_000
 /** A server that answers one after another, each in `paceMs`. */
 function startServer() {
   let at = 0
-  let inWork = 0
   const admission = createAdmission(limits, () => at)
-  const enter = () => {
-    const wait = admission.enter()
-    if (!wait) inWork += 1
+  let callers = 0
+  const inside: string[] = []
+  const enter = (caller = `caller ${(callers += 1)}`) => {
+    const wait = admission.enter(caller)
+    if (!wait) inside.push(caller)
     return wait
   }
   const answer = (paceMs: number, isAnswered = true) => {
     at += paceMs
-    inWork -= 1
-    admission.leave(isAnswered)
+    admission.leave(inside.shift() ?? '', isAnswered)
   }
   return {
     enter,
@@ -27,10 +27,15 @@ function startServer() {
     /** Everybody comes who may; how many are then in work. */
     fill: () => {
       while (!enter());
-      return inWork
+      return inside.length
+    },
+    /** The same of one caller. */
+    fillWith: (caller: string) => {
+      while (!enter(caller));
+      return inside.filter((one) => one === caller).length
     },
     empty: (paceMs: number) => {
-      for (let left = inWork; left > 0; left -= 1) answer(paceMs)
+      while (inside.length > 0) answer(paceMs)
     },
   }
 }
@@ -114,7 +119,38 @@ test('who is refused together is asked to come back at different times', () => {
   const server = startServer()
   server.fill()
 
-  const pauses = Array.from({ length: 10 }, server.enter)
+  const pauses = Array.from({ length: 10 }, () => server.enter())
 
   expect(new Set(pauses)).toEqual(new Set([2, 3, 4, 5, 6]))
+})
+
+test('one caller leaves places to the others, however many calls it sends', () => {
+  const server = startServer()
+
+  expect(server.fillWith('greedy')).toBe(52) // fifty at once are no flood
+  expect(server.enter('greedy')).toBeGreaterThan(0)
+  expect(Array.from({ length: 8 }, () => server.enter('other'))).toEqual(Array(8).fill(0))
+  expect(server.fill()).toBe(64)
+})
+
+test('of callers that all send without end none gets the places of another', () => {
+  const server = startServer()
+  const callers = ['a', 'b', 'c']
+  for (const caller of callers) server.fillWith(caller)
+
+  for (let passed = 0; passed < LONG_MS; passed += 100) {
+    for (const caller of callers) server.enter(caller)
+    server.answer(100)
+  }
+
+  const shares = callers.map((caller) => server.fillWith(caller))
+  expect(Math.max(...shares) - Math.min(...shares)).toBeLessThan(8)
+})
+
+test('what a caller had counts no more when it has left', () => {
+  const server = startServer()
+  server.fillWith('greedy')
+  server.empty(1_000)
+
+  expect(server.fillWith('greedy')).toBe(52)
 })

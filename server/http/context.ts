@@ -26,6 +26,8 @@ type Base = {
   /** A page's button was pressed: the header of domain.md §11, which no link and no mail scanner sends. */
   readonly isConfirmed: boolean
   readonly idempotency?: Idempotency
+  /** Whether the answer may be a moment old: the caller has not just written. */
+  readonly mayLag: boolean
   /** What a call that judges phones itself has to refuse, unless it is stored already. */
   readonly wrongPhones: readonly WrongPhone[]
   /** Says that nothing was made that was not there: 200 instead of 201. */

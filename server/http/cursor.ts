@@ -41,7 +41,7 @@ export function readCursor({ sort, filters }: Listing, cursor: string): CursorKe
 }
 
 /** The refusal of a cursor that does not serve; why not. */
-export const badCursor = (text = 'It belongs to another list'): Refusal =>
+export const badCursor = (text = 'This cursor belongs to another list'): Refusal =>
   refuse('invalid_query', { issues: [{ path: 'cursor', code: 'bad_cursor', text }] })
 
 function parseJson(text: string): unknown {

@@ -5,7 +5,7 @@ import type { Admitted } from './gate.ts'
 type LetGo = () => void
 const nothing: LetGo = () => {}
 
-export const ONE_AT_A_TIME = 'The one before is still on its way: one at a time'
+export const ONE_AT_A_TIME = 'Your last request is still running. Send one at a time'
 
 /**
  * Lets a person into calls of class x once at a time (calls.md §1), counted per node as rates are; answers what to call

@@ -7,39 +7,40 @@ import { Refusal, refuse } from './refusal.ts'
 
 /** The one place where the server turns a code into words; the browser has its own (src/api/client/errors.ts). */
 const texts: Readonly<Record<ErrorCode, string>> = {
-  invalid_body: 'The request has fields that are missing or not allowed',
+  invalid_body: 'Some fields are missing or not allowed',
   invalid_query: 'The query has values that are missing or not allowed',
   not_signed_in: 'Sign in to do this',
-  token_expired: 'The sign-in has expired',
+  token_expired: 'Your sign-in has expired. Sign in again',
   reauthentication_required: 'Sign in again to do this',
-  forbidden_role: 'Your role may not do this',
-  forbidden_self_approval: 'You cannot approve your own request',
-  signup_not_approved: 'Your account is not approved yet',
-  readonly_user: 'Your account may only read',
-  not_found: 'There is nothing here',
-  offer_conflict: 'The offer has changed since you read it',
-  version_conflict: 'The record has changed since you read it',
-  duplicate_item: 'An item is there already',
-  already_booked: 'It is booked already',
-  key_used: 'This link has been used',
-  user_exists: 'There is a user with this name already',
-  offer_expired: 'The offer has expired',
+  forbidden_role: 'Your role doesn’t allow this',
+  forbidden_self_approval: 'You can’t approve your own request',
+  signup_not_approved: 'Your account isn’t approved yet',
+  readonly_user: 'Your account is read-only',
+  not_found: 'We couldn’t find this',
+  offer_conflict: 'The offer changed after you opened it. Reload and try again',
+  version_conflict: 'This changed after you opened it. Reload and try again',
+  duplicate_item: 'This already exists',
+  already_booked: 'This is already booked',
+  key_used: 'This link was already used',
+  user_exists: 'A user with this name already exists',
+  offer_expired: 'This offer has expired',
   key_expired: 'This link has expired',
-  document_too_large: 'It is too large',
-  unsupported_document: 'This kind of content is not taken here',
-  action_not_allowed: 'This cannot be done now',
-  'erp-site-address-mismatch': 'The address of the site differs from the one in the books',
+  document_too_large: 'This is too large',
+  unsupported_document: 'This type of content isn’t accepted here',
+  action_not_allowed: 'You can’t do this right now',
+  'erp-site-address-mismatch': 'The pickup address differs from the one on file',
   history_full: 'The history is full',
-  note_required: 'A note is needed',
+  note_required: 'Add a note',
   config_invalid: 'The configuration is not valid',
-  idempotency_mismatch: 'This key was used for something else',
-  rate_limited: 'Too many requests: wait a moment',
-  internal: 'Something went wrong here',
-  otm_unavailable: 'The booking service does not answer',
-  mail_failed: 'The mail could not be sent',
-  price_data_missing: 'There are no prices for this month',
-  overloaded: 'The service is busy: try again in a moment',
-  storage_full: 'We are out of room to save changes. You can still read. Try again later',
+  idempotency_mismatch: 'This Idempotency-Key was already used for a different request',
+  rate_limited: 'Too many requests. Wait a moment and try again',
+  internal: 'Something went wrong on our side',
+  otm_unavailable: 'The booking service isn’t responding',
+  mail_failed: 'We couldn’t send the email',
+  price_data_missing: 'No prices for this month',
+  overloaded: 'We’re busy right now. Try again in a moment',
+  storage_full:
+    'Our storage is full, so we can’t save changes. You can still view everything. Try again later',
 }
 const RETRY_SECONDS = 2
 const FULL_RETRY_SECONDS = 60 // somebody has to make room first
@@ -99,7 +100,7 @@ function refusalOfRequest(
 ): Refusal | undefined {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return refuse('document_too_large', {
-      message: `It is too large: at most ${Math.floor(routeOptions.bodyLimit / 1024)} KiB can be sent at once`,
+      message: `This is too large. Send at most ${Math.floor(routeOptions.bodyLimit / 1024)} KiB at once`,
     })
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse('unsupported_document')
   // "Object contains forbidden prototype property", "Unexpected token": the reason without the input.

@@ -1,7 +1,6 @@
 import type { Call } from '#api/contract/define-call.ts'
 import type { PortalUser } from '#schemas/user.ts'
 
-import { addressOf } from './address.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { onlyFor, refuse } from './refusal.ts'
 import type { Refusal } from './refusal.ts'
@@ -22,6 +21,7 @@ export type Verified =
 export type Verify = (authorization: string | undefined) => Promise<Verified>
 
 type Visit = {
+  /** As limits count it. */
   readonly address: string
   readonly authorization: string | undefined
   /** X-Service-Key; asked only where there is no token. */
@@ -40,8 +40,7 @@ type Gate = (call: Call, visit: Visit) => Promise<Admitted>
 /** The checks before a body is read, in the order of calls.md §1: address rate, token, user rate, who may. */
 export function createGate(verify: Verify, limiter: RateLimiter, verifyKey?: VerifyKey): Gate {
   return async (call, visit) => {
-    const { address, authorization } = visit
-    const from = addressOf(address)
+    const { address: from, authorization } = visit
     const rate = call.rate ?? (call.method === 'GET' ? 'r' : 'w')
     const isPublic = call.who === 'anonymous'
     const slow = limiter.take('address', from) || (isPublic ? limiter.take(rate, from) : 0)
@@ -71,8 +70,8 @@ function refusalOfStranger(
   if (serviceKey === undefined || authorization !== undefined) return refuse(code)
   return refuse(code, { message: takesKey ? BAD_KEY : NO_KEYS })
 }
-const BAD_KEY = 'This service key is not valid: it is wrong, was revoked or has expired'
-const NO_KEYS = 'Service keys cannot do this. Sign in as a person.'
+const BAD_KEY = 'This service key is not valid. It is wrong, was revoked or has expired'
+const NO_KEYS = 'Service keys can’t do this. Sign in with a user account.'
 
 const byKey = async (
   { takesKey }: Call,

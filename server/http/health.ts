@@ -10,6 +10,8 @@ export type Readiness = {
   /** How far the database's clock is ahead of this node's: tokens, leases and dates are told by both. */
   readonly clockOffsetSeconds: number
   readonly outbox: { readonly oldestDueSeconds: number; readonly stuck: number }
+  /** Whether lists are read from the copy of the database; absent where there is none. Without it the primary does all. */
+  readonly copy?: { readonly isRead: boolean }
   /** Of the disks that the portal fills itself; absent where there are none. Full, it still answers what is read. */
   readonly storage?: DiskState
 }

@@ -108,7 +108,7 @@ function operation(name: string, call: Call): Json {
   return {
     operationId: name,
     summary: call.summary,
-    description: `Who: ${who}${call.takesKey ? ', service keys' : ''}`,
+    description: `Who can call it: ${who}${call.takesKey ? ', service keys' : ''}`,
     tags: [call.path.split('/')[1]],
     ...(call.who === 'anonymous' ? { security: [] } : {}),
     ...(call.takesKey ? { security: [{ idToken: [] }, { serviceKey: [] }] } : {}),
@@ -134,7 +134,7 @@ function operation(name: string, call: Call): Json {
         }
       : {}),
     responses: {
-      [String(call.status ?? 200)]: answered('Done', name, call),
+      [String(call.status ?? 200)]: answered('OK', name, call),
       ...(call.mayCreate ? { 201: answered('Created', name, call) } : {}),
       ...errorAnswers(name, call),
     },
@@ -188,13 +188,13 @@ export function openApi(title: string, version: string): Json {
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'JWT',
-          description: 'The id token of a configured user pool',
+          description: 'The ID token of a configured user pool',
         },
         serviceKey: {
           type: 'apiKey',
           in: 'header',
           name: 'X-Service-Key',
-          description: 'A key that an administrator issued to a system',
+          description: 'A key that an administrator issued for your system',
         },
       },
       schemas: schemas(),

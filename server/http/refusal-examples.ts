@@ -21,7 +21,7 @@ const all = <A extends string>(
     examplesOf(action).map(({ guard, error, reason }) => ({
       key: `${action} ${reason.code}`,
       status: statusOf[error],
-      summary: `${action} asks for: ${machineWords[machine]?.guards[guard] ?? 'the right role'}`,
+      summary: `${action} requires: ${machineWords[machine]?.guards[guard] ?? 'the right role'}`,
       value: bodyOf(refuse(error, { message: reason.text, reasons: [reason] })),
     })),
   )

@@ -9,7 +9,7 @@ import type { Company } from '#schemas/pages.ts'
 
 import { isFresh, tagOf } from './answer.ts'
 import { sendRefusal } from './errors.ts'
-import { pagePolicy } from './headers.ts'
+import { ONLY_OF_DOCUMENTS, pagePolicy } from './headers.ts'
 import { readPages } from './pages.ts'
 import { refuse } from './refusal.ts'
 import { serveWorker, workerOf } from './worker.ts'
@@ -41,6 +41,8 @@ const NOT_A_PAGE = /^\/(api|identity|files|assets)\/|\.[^/]*$/
 const isPage = ({ method }: FastifyRequest, pathname: string) =>
   (method === 'GET' || method === 'HEAD') && !NOT_A_PAGE.test(pathname)
 
+// A picture can be opened as a document; scripts, styles and fonts cannot.
+const CAN_BE_OPENED = /\.svg(\.br)?$/
 // One route for all: one for each of a thousand files takes a fifth of a second at every start.
 async function serveAssets(app: FastifyInstance, root: string) {
   await app.register(statics, {
@@ -48,8 +50,15 @@ async function serveAssets(app: FastifyInstance, root: string) {
     serve: false,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply) =>
-      void reply.header('cache-control', 'public, max-age=31536000, immutable'),
+    // What is kept for ever is not asked for again, nor in parts.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
+    setHeaders: (reply, file) => {
+      void reply.header('cache-control', 'public, max-age=31536000, immutable')
+      if (!CAN_BE_OPENED.test(file))
+        for (const name of ONLY_OF_DOCUMENTS) void reply.removeHeader(name)
+    },
   })
   // Packed files only in the place of their originals; source maps are nobody's.
   const served = new Set(fs.readdirSync(root).filter((file) => !/\.(br|map)$/.test(file)))

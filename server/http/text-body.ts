@@ -26,7 +26,8 @@ const lineOf = (text: string, at: number) => text.slice(0, at).split('\n').lengt
 function readText(body: Uint8Array): string | FastifyError {
   const text = new TextDecoder().decode(body)
   const nul = text.indexOf('\0')
-  if (nul !== -1) return unreadable(`Line ${lineOf(text, nul)} has a character that cannot be used`)
+  if (nul !== -1)
+    return unreadable(`Line ${lineOf(text, nul)} has a character that can’t be used. Remove it`)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body)
   } catch {

@@ -12,13 +12,17 @@ import type { Manifest } from './pages.ts'
 const POLICY = "default-src 'none'; connect-src 'self'"
 /**
  * A worker that removes itself and what another one kept: browsers that have one look for a new one with every page that
- * they open. Open pages stay as they are; one that registers it once more tells it so, and it goes again.
+ * they open. Open pages stay as they are; one that registers it once more tells it so, and it goes again. It does not wait for
+ * its turn: where the one before it never comes to rest there would be none.
  */
 const LEAVING = `const leave = async () => {
   for (const name of await caches.keys()) if (name.startsWith('portal-')) await caches.delete(name)
   await self.registration.unregister()
 }
-self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('install', () => {
+  void self.skipWaiting()
+  void leave() // removing itself comes after installing: waiting for it here would wait for ever
+})
 for (const when of ['activate', 'message'])
   self.addEventListener(when, (event) => event.waitUntil(leave()))
 `
@@ -30,11 +34,7 @@ const FILE = /\.(js|css|woff2|svg)$/
 /** The files that evaluating batteries may take, as names below assets/. */
 export function evaluationFiles(manifest: Manifest): readonly string[] {
   const files = new Set<string>()
-  for (const [key, { css = [] }] of Object.entries(manifest)) {
-    if (!EVALUATES.test(key)) continue
-    closure(manifest, key, files)
-    for (const sheet of css) files.add(sheet)
-  }
+  for (const key of Object.keys(manifest)) if (EVALUATES.test(key)) closure(manifest, key, files)
   return [...files].filter((file) => FILE.test(file)).map((file) => path.basename(file))
 }
 

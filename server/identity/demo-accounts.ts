@@ -63,7 +63,7 @@ const people: readonly Omit<Demo, 'pool'>[] = [
     person: ['Luis', 'Herrera'],
     groups: ['cp-rw-logistics'],
   },
-  { name: 'lowest', label: 'Staff: read only', person: ['Nora', 'Whitfield'] },
+  { name: 'lowest', label: 'Staff: read-only', person: ['Nora', 'Whitfield'] },
 ]
 const staff = people.map((account): Demo => ({ ...account, pool: 'redwood_okta' }))
 
@@ -72,7 +72,7 @@ const suppliers: readonly Demo[] = [
   {
     ...ACME,
     name: 'supplier-readonly',
-    label: 'Supplier, read only',
+    label: 'Supplier, read-only',
     person: ['Rahul', 'Menon'],
     roles: READER,
   },
@@ -201,16 +201,16 @@ const step = (name: string, label: string, rest: Partial<Demo> & Pick<Demo, 'per
 // Each meets one step of sign-in beyond the password.
 const steps: readonly Demo[] = [
   step('mfa-sms', 'Code by SMS', { person: ['Olivia', 'Grant'], mfa: ['SMS_MFA'] }),
-  step('mfa-totp', 'Code of an authenticator app', {
+  step('mfa-totp', 'Code from an authenticator app', {
     person: ['Tomas', 'Novak'],
     mfa: ['SOFTWARE_TOKEN_MFA'],
   }),
-  step('mfa-email', 'Code by e-mail', { person: ['Grace', 'Kim'], mfa: ['EMAIL_OTP'] }),
-  step('mfa-setup', 'Must set up a second factor', {
+  step('mfa-email', 'Code by email', { person: ['Grace', 'Kim'], mfa: ['EMAIL_OTP'] }),
+  step('mfa-setup', 'Must set up a second step', {
     person: ['Ivan', 'Petrov'],
     mustSetUpMfa: true,
   }),
-  step('mfa-select', 'Chooses a second factor', {
+  step('mfa-select', 'Chooses a second step', {
     person: ['Leah', 'Cohen'],
     mfa: ['SMS_MFA', 'SOFTWARE_TOKEN_MFA', 'EMAIL_OTP'],
   }),
@@ -222,7 +222,7 @@ const steps: readonly Demo[] = [
     person: ['Diego', 'Fuentes'],
     status: 'RESET_REQUIRED',
   }),
-  step('unconfirmed', 'Has not confirmed the address', {
+  step('unconfirmed', 'Hasn’t confirmed the email', {
     person: ['Chloe', 'Martin'],
     status: 'UNCONFIRMED',
   }),
@@ -236,7 +236,7 @@ const steps: readonly Demo[] = [
     tenant: 'vwgoa',
     company: 'VW Group',
   }),
-  step('first-factor', 'Chooses the first factor', { person: ['Yuki', 'Tanaka'] }),
+  step('first-factor', 'Chooses how to sign in', { person: ['Yuki', 'Tanaka'] }),
 ]
 
 export const demoAccounts: readonly Demo[] = [

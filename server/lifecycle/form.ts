@@ -169,7 +169,9 @@ export async function refusedDestination(
   path: string,
 ): Promise<Refusal | undefined> {
   if (id === undefined || (await isDestination(db, id))) return undefined
-  const issues = [issue(path, 'unknown_destination', 'There is no such destination')]
+  const issues = [
+    issue(path, 'unknown_destination', 'This destination doesn’t exist. Choose one from the list'),
+  ]
   return refuse('invalid_body', { issues })
 }
 
@@ -189,7 +191,7 @@ async function readOrder(db: Db, { tenant, form, kept, place }: Asked): Promise<
   if (known) return { supplierPo: known.order, status: known.status }
   // It was on file when the request got it: a change of something else is not refused for it.
   if (kept?.supplierPo?.id === named.id) return { supplierPo: kept.supplierPo, status: 'UNKNOWN' }
-  const text = 'There is no such purchase order'
+  const text = 'This purchase order doesn’t exist. Choose one from the list'
   const issues = [issue(`${place}.supplierPo.id`, 'unknown_order', text)]
   return refuse('invalid_body', { issues })
 }
@@ -213,7 +215,7 @@ async function readItems(db: Db, asked: Asked): Promise<Item[] | Refusal> {
   const foreign = Object.keys(asked.form).filter((name) => ITEM_LIST.test(name) && name !== field)
   if (foreign.length) {
     const issues = foreign.map((path) =>
-      issue(`${place}.${path}`, 'foreign_list', 'Not a list of this program'),
+      issue(`${place}.${path}`, 'foreign_list', 'This program doesn’t use this list'),
     )
     return refuse('invalid_body', { issues })
   }
@@ -223,13 +225,7 @@ async function readItems(db: Db, asked: Asked): Promise<Item[] | Refusal> {
     const issues = found.flatMap((item, at) =>
       item
         ? []
-        : [
-            issue(
-              `${place}.${field}.${at}`,
-              'unknown_item',
-              'There is no such battery at this location',
-            ),
-          ],
+        : [issue(`${place}.${field}.${at}`, 'unknown_item', 'This battery isn’t at this location')],
     )
     return refuse('invalid_body', { issues })
   }
@@ -246,13 +242,13 @@ async function readItems(db: Db, asked: Asked): Promise<Item[] | Refusal> {
       item.is_submitted || (item.request_id !== null && item.request_id !== asked.requestId),
   )
   return taken
-    ? refuseTaken(taken, taken.request_id ?? 'that was delivered')
+    ? refuseTaken(taken, taken.request_id ?? 'a delivered request')
     : (refusedPacking(asked, items) ?? items)
 }
 
 // Also of one that another request got since it was read: there is one answer for both.
 const refuseTaken = ({ serial_number: serial, part_number: part }: Item, id: string) =>
-  refuse('duplicate_item', { message: `Battery ${serial ?? part} is on request ${id} already` })
+  refuse('duplicate_item', { message: `Battery ${serial ?? part} is already on ${id}` })
 
 // Domain.md §6: P908 and P911 are for one battery. The form is wrong, not the request: it is told at its unit.
 function refusedPacking({ form, place }: Asked, items: readonly Item[]): Refusal | undefined {

@@ -12,7 +12,7 @@ const PICKED_UP = 'bookedShipment.actualPickupDate'
 export const tellsPickup = (changes: readonly Change[]): boolean =>
   changes.some(({ path, from, to }) => path === PICKED_UP && !from && to)
 
-const NONE = 'nothing'
+const NONE = 'none'
 const shown = (value: unknown): string => atMost(valueInWords(value, NONE), LONGEST)
 
 /** What a mail says of changed fields of a request, a row for each, in the words of the page. */

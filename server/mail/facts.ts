@@ -1,16 +1,19 @@
 import { needsExplaining } from '#machines/shipment/request/asn.ts'
 import { thirdPartyStatusOf } from '#machines/shipment/request/third-party.ts'
 import { addressLine } from '#schemas/address-line.ts'
-import { offsetAt } from '#schemas/calendar.ts'
 import { companyName } from '#schemas/company-name.ts'
 import type { Change } from '#schemas/shipment-request.ts'
+import type { Tenant } from '#schemas/tenants/tenant.ts'
 import type { ThirdPartyStatus } from '#schemas/third-party.ts'
-import { loadOf, toKg, totalsOf, wholeKg, wholeLb } from '#schemas/totals.ts'
+import { loadOf, toKg, totalsOf, unitsIn } from '#schemas/totals.ts'
 import type { Load } from '#schemas/totals.ts'
 import type { HistoryRow, PlainRow } from '#server/db/repositories/shipment-rows.ts'
 import { markOf } from '#server/documents/marks.ts'
 import type { Mark } from '#server/documents/marks.ts'
+import { phoneText } from '#texts/phone-text.ts'
 import { commonTexts } from '#texts/shipment-common.ts'
+import { weightText } from '#texts/weight.ts'
+import { zoneText } from '#texts/zone.ts'
 
 /** What a request's mails tell: as it was when the transition was written, whatever happens before the mail leaves. */
 export type MailFacts = {
@@ -31,6 +34,8 @@ export type MailFacts = {
   /** How the goods are marked, by the worst of units and batteries; as above. */
   readonly mark?: Mark
   readonly grossKg: number
+  /** What the site weighs in. Messages of an earlier release do not say. */
+  readonly inUnits?: Tenant['units']
   readonly classification: string
   readonly isHazmat: boolean
   readonly hasRedAdr: boolean
@@ -55,13 +60,14 @@ export type MailFacts = {
 }
 
 const MAX_CHANGES = 25
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 
-/** A total as mails say it: "1,912 kg (4,215 lb)". */
-export const sayTotal = (kg: number): string =>
-  `${whole.format(wholeKg(kg))} kg (${whole.format(wholeLb(kg))} lb)`
-const sayEstimate = ({ units, grossKg }: Load) =>
-  `about ${commonTexts.units(units)}${grossKg ? `, ${sayTotal(grossKg)}` : ''}`
+/** A total as mails say it, in the site's unit first: "4,215 lb (1,912 kg)". */
+export const sayTotal = (kg: number, units: Tenant['units'] = 'metric'): string =>
+  weightText(kg, units, 'en-US')
+const unitsOf = ({ form }: Pick<PlainRow, 'form'>) =>
+  unitsIn(form.pickupAddress.address.countryCode)
+const sayEstimate = ({ units, grossKg }: Load, row: Pick<PlainRow, 'form'>) =>
+  `about ${commonTexts.units(units)}${grossKg ? `, ${sayTotal(grossKg, unitsOf(row))}` : ''}`
 
 type About = {
   readonly entry: Pick<HistoryRow, 'note' | 'changes' | 'user_display_name'>
@@ -77,12 +83,13 @@ function toldStatus({ form, record_type: recordType, state, booking }: PlainRow)
 }
 
 // What was announced, beside what is shipped.
-function announcedOf({ form, is_pre_booking: isPreBooking }: PlainRow) {
+function announcedOf(row: PlainRow) {
+  const { form, is_pre_booking: isPreBooking } = row
   const { estimatedHandlingUnits: units, estimatedGrossWeight: gross, handlingUnits } = form
   if (!isPreBooking || units === undefined || !gross || handlingUnits.length === 0) return {}
   const grossKg = toKg(gross)
   const estimated = { estimatedUnits: units, estimatedKg: grossKg }
-  const load = sayEstimate({ isEstimate: true, units, pieces: 0, grossKg })
+  const load = sayEstimate({ isEstimate: true, units, pieces: 0, grossKg }, row)
   return { announced: { load, isFar: needsExplaining(estimated, totalsOf(handlingUnits)) } }
 }
 
@@ -101,7 +108,7 @@ export function mailFacts(row: PlainRow, { entry, before, destinations }: About)
     address: addressLine(address),
     pickupDate,
     window: form.pickupTimeWindow.join('–'),
-    timeZone: `${zone}, UTC${offsetAt(zone, pickupDate, form.pickupTimeWindow[0])}`,
+    timeZone: zoneText(zone, pickupDate, form.pickupTimeWindow[0], 'en-US'),
     destination: form.destination
       ? `${destinations.get(form.destination) ?? form.destination}${form.destinationAssumed ? ' (assumed, please check)' : ''}`
       : null,
@@ -111,13 +118,14 @@ export function mailFacts(row: PlainRow, { entry, before, destinations }: About)
     batteries: row.facts.itemCount,
     mark: markOf({ isDdr: row.has_ddr, adrClass: row.adr_class }),
     grossKg: load.isEstimate ? 0 : load.grossKg,
+    inUnits: unitsOf(row),
     classification: form.materialClassification,
     isHazmat: form.isHazmat,
     hasRedAdr: row.facts.hasRedAdr,
     hasAddressIssue: form.pickupAddress.addressIssue !== undefined,
     isPreBooking: row.is_pre_booking,
-    estimates: load.isEstimate ? sayEstimate(load) : null,
-    contact: `${form.contactPerson.name}, ${form.contactPerson.phone}, ${form.contactPerson.email}`,
+    estimates: load.isEstimate ? sayEstimate(load, row) : null,
+    contact: `${form.contactPerson.name}, ${phoneText(form.contactPerson.phone, address.countryCode)}, ${form.contactPerson.email}`,
     by: entry.user_display_name,
     note: entry.note,
     changes: (entry.changes ?? []).slice(0, MAX_CHANGES).map((change) => {

@@ -1,7 +1,7 @@
 import { tenantRequestPath } from '#schemas/pages.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import type { OutboxRow } from '#server/db/repositories/outbox.ts'
-import type { DocumentDesk } from '#server/documents/desk.ts'
+import type { DocumentDesk } from '#server/documents/document-service.ts'
 import { PAPER_PATIENCE_MS } from '#server/lifecycle/mails.ts'
 import type { Breaker } from '#server/outbox/breaker.ts'
 import type { Job } from '#server/outbox/jobs.ts'

@@ -61,7 +61,7 @@ const share = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, signDis
 
 function sayAverage({ symbol, month, unit, from, to }: Average): string {
   const say = (value: number | null) => (value === null ? words.none : number.format(value))
-  const change = from && to !== null ? ` (${share.format((100 * (to - from)) / from)} %)` : ''
+  const change = from && to !== null ? ` (${share.format((100 * (to - from)) / from)}%)` : ''
   return `${symbol}, ${monthFormat.format(Date.parse(`${month}-01`))}: ${say(from)} → ${say(to)} ${unit}${change}`
 }
 

@@ -78,15 +78,15 @@ export const createSignUpDesk = (options: Options) => ({
 })
 
 // Shown with the new role after signing in again: the old token says the old one.
-const approvedText = (base: string) => `Your account in the Partner Portal is approved.
+const approvedText = (base: string) => `Your Partner Portal account is approved.
 
-You can accept offers now. If you are signed in, choose Refresh User Data in the account menu first.
+You can accept offers now. If you’re signed in, choose Refresh User Data in the account menu first.
 
 Sell your EV battery pack: ${base}/sell-my-battery/`
 
-const DENIED_TEXT = `Your account in the Partner Portal is not approved, and you cannot sign in with it.
+const DENIED_TEXT = `We didn’t approve your Partner Portal account, so you can’t sign in with it.
 
-If you think that this is a mistake, answer the person who invited you, or write to us.`
+If you think this is a mistake, contact the person who invited you, or write to us.`
 
 type Text = {
   readonly email: string
@@ -99,13 +99,13 @@ type Text = {
 function textOf({ email, company, key, base }: Text): string {
   const link = (action: string) =>
     `${base}/approve-or-deny-user-signup/#${new URLSearchParams({ email, key, action }).toString()}`
-  return `${email} made an account in the Partner Portal and waits for approval.
+  return `${email} signed up for the Partner Portal and is waiting for approval.
 
-Company, as they say: ${company || 'not said'}
+Company (self-reported): ${company || 'not given'}
 
 Approve: ${link('approve')}
 
 Deny: ${link('deny')}
 
-The page asks once more before anything happens. The links count once, for 72 hours.`
+The page asks you to confirm first. You can use the links once, within 72 hours.`
 }

@@ -1,6 +1,7 @@
 import type { OfferMail } from '#machines/spot-offer/lifecycle/types.ts'
 import { dayInText } from '#texts/day.ts'
 import { sayFreight } from '#texts/freight.ts'
+import { spotWords } from '#texts/spot-offer-words.ts'
 
 import { offerChangeRows } from './changes.ts'
 import type { OfferMailFacts } from './spot-offer-facts.ts'
@@ -37,7 +38,7 @@ const whoDid = ({ by, onBehalfOf }: Pick<OfferMailFacts, 'by' | 'onBehalfOf'>) =
   onBehalfOf ? `${by}, for ${onBehalfOf},` : by
 
 function decided(facts: OfferMailFacts): readonly string[] {
-  if (facts.state === 'rejected') return [`${whoDid(facts)} rejected the price of the offer.`]
+  if (facts.state === 'rejected') return [`${whoDid(facts)} rejected the price of this offer.`]
   return [
     `${whoDid(facts)} ${outcome(facts)} the offer.`,
     ...(facts.lossReason ? [`Reason: ${facts.lossReason}.`] : []),
@@ -46,12 +47,12 @@ function decided(facts: OfferMailFacts): readonly string[] {
 
 /** Who asks for an approval: who made the offer what it is, or who approved it before. */
 function asked({ action, by, onBehalfOf, editedBy, approvals }: OfferMailFacts): readonly string[] {
-  const waits = 'Its price waits for your decision.'
+  const waits = 'Please review its price.'
   if (action === 'create') return [`${by} made an offer. ${waits}`]
   if (action !== 'approve') return [`${by} changed an offer. ${waits}`]
   const { given, asked: all } = approvals
   return [
-    `${whoDid({ by, onBehalfOf })} approved the offer of ${editedBy}: ${given} of ${all} approved. ${waits}`,
+    `${whoDid({ by, onBehalfOf })} approved the offer by ${editedBy} (${given} of ${all} approvals). ${waits}`,
   ]
 }
 
@@ -65,8 +66,10 @@ const mails: Readonly<Record<SpotMail, Mail>> = {
     subject: ({ facts }) =>
       `Offer ${facts.id}: ${dollars.format(facts.total)}, valid until ${dayInText(facts.validTo)}`,
     lead: ({ facts }) => [
-      `Here is our offer. It is valid to the end of ${dayInText(facts.validTo)}.`,
-      'The letter is attached; answer in the portal.',
+      `Here’s our offer. It’s valid until the end of ${dayInText(facts.validTo)}.`,
+      facts.useCase === spotWords.useCases['price-list']
+        ? 'The price list is attached.'
+        : 'The letter is attached. Answer in the portal.',
     ],
   },
   27: {
@@ -76,25 +79,25 @@ const mails: Readonly<Record<SpotMail, Mail>> = {
   32: {
     subject: ({ facts }) => `Offer ${facts.id} withdrawn`,
     lead: () => [
-      'We have withdrawn this offer. It cannot be accepted any more, and its letter no longer holds.',
+      'We withdrew this offer. You can no longer accept it, and its letter is no longer valid.',
     ],
   },
   33: {
     subject: ({ facts }) => `Offer ${facts.id} is being revised`,
     lead: () => [
-      'We are revising this offer. Until you get a new letter it cannot be accepted, and the letter that you have no longer holds.',
+      'We’re revising this offer. You can’t accept it until we send a new letter. The letter you have is no longer valid.',
     ],
   },
   29: {
     subject: ({ facts, kind }) =>
       kind === 'approval'
-        ? `Reminder: offer ${facts.id} waits for approval`
-        : `Reminder: offer ${facts.id} ends on ${dayInText(facts.validTo)}`,
+        ? `Reminder: offer ${facts.id} is waiting for approval`
+        : `Reminder: offer ${facts.id} expires on ${dayInText(facts.validTo)}`,
     lead: ({ facts, kind }) =>
       kind === 'approval'
-        ? ['The price of this offer has been waiting for two working days.']
+        ? ['The price of this offer has been waiting for approval for two business days.']
         : [
-            `The offer ends on ${dayInText(facts.validTo)} and has no answer yet.`,
+            `This offer expires on ${dayInText(facts.validTo)} and has no answer yet.`,
             ...(kind === 'answer' ? ['Accept or decline it in the portal.'] : []),
           ],
   },
@@ -137,15 +140,15 @@ export function spotContent(number: SpotMail, facts: OfferMailFacts, kind?: Remi
     lead,
     facts: [
       ...names,
-      ['Kind', facts.useCase],
-      ['Valid to', dayInText(facts.validTo)],
+      ['Type', facts.useCase],
+      ['Valid until', dayInText(facts.validTo)],
       ['Weight', weight(facts.weightKg)],
       ['Total', dollars.format(facts.total)],
       ...lines.map((text, at) => [`Line ${at + 1}`, text] as const),
       ...freightRows(facts, isShared),
     ],
     ...(isNoteShown ? { quote: { by: facts.by, text: facts.note } } : {}),
-    ...(number === 25 && changes.length ? { list: { title: 'Changed', rows: changes } } : {}),
+    ...(number === 25 && changes.length ? { list: { title: 'Changes', rows: changes } } : {}),
     warnings: [],
   }
 }

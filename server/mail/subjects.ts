@@ -31,7 +31,7 @@ const subjects: Readonly<Record<MailNumber, string>> = {
   35: '{id} changed',
   36: '{id} deleted',
   37: 'Third-party shipment {id}',
-  [REMINDER]: 'Reminder: {id} has no ASN, pickup {date}',
+  [REMINDER]: 'Reminder: confirm the ASN for {id}, pickup {date}',
 }
 
 const PICKED_UP = '{id} was picked up on {date}'

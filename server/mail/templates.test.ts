@@ -12,7 +12,7 @@ const facts = (change: Partial<MailFacts> = {}): MailFacts => ({
   address: '1400 Highway 101 S, Greer, SC 29651, US',
   pickupDate: '2026-11-24',
   window: '08:00–12:00',
-  timeZone: 'America/New_York, UTC-05:00',
+  timeZone: 'EST',
   destination: null,
   units: 0,
   ddrUnits: 0,
@@ -40,7 +40,7 @@ const facts = (change: Partial<MailFacts> = {}): MailFacts => ({
 })
 const read = { reader: 'requester', company: 'Redwood' } as const
 const around = { link: 'https://portal.example/bmw/', company: 'Redwood' }
-const DDR = 'Damaged/defective lithium ion battery. Forbidden by air; mark each package.'
+const DDR = 'Damaged/defective lithium ion battery. Forbidden by air. Mark each package.'
 
 describe('the mail of a booking', () => {
   test.each([
@@ -72,24 +72,28 @@ describe('the mail of a booking', () => {
     const { batteries: _batteries, mark: _mark, ...earlier } = facts({ units: 3, ddrUnits: 2 })
 
     expect(contentOf(14, earlier, read).warnings).toEqual([
-      'Damaged/defective lithium ion battery: 2 of the units. Forbidden by air; mark each package.',
+      'Damaged/defective lithium ion battery in 2 of the units. Forbidden by air. Mark each package.',
     ])
   })
 
   test('counts listed batteries among the units, also when an earlier release left it to be sent', () => {
-    const { facts: rows } = contentOf(14, facts({ units: 5, pieces: 20, grossKg: 940 }), read)
+    const { facts: rows } = contentOf(
+      14,
+      facts({ units: 5, pieces: 20, grossKg: 940, inUnits: 'imperial' }),
+      read,
+    )
     expect(rows).toContainEqual(['Units', '5'])
     expect(rows).toContainEqual(['Pieces', '20'])
-    expect(rows).toContainEqual(['Listed batteries', '2 of the units'])
-    expect(rows).toContainEqual(['Gross weight', '940 kg (2,072 lb) in all'])
+    expect(rows).toContainEqual(['Batteries', '2 of the units'])
+    expect(rows).toContainEqual(['Gross weight', '2,072 lb (940 kg) total'])
 
     expect(contentOf(14, facts({ units: 3 }), read).facts).toContainEqual(['Units', '5'])
   })
 })
 
 test.each([
-  [7, 'The pickup is now on Tue, Nov 24, 2026.'],
-  [10, 'The shipment was delivered on Mon, Nov 30, 2026.'],
+  [7, 'Your pickup is on Tue, Nov 24, 2026.'],
+  [10, 'Your shipment was delivered on Mon, Nov 30, 2026.'],
   [14, 'Your pickup is booked for Tue, Nov 24, 2026.'],
 ] as const)('mail %i writes days as people do', (number, sentence) => {
   const changes = [{ path: 'scheduledPickupDate', from: null, to: '2026-11-24' }]
@@ -100,7 +104,7 @@ test.each([
   for (const said of [text, html]) expect(said).not.toMatch(/\d{4}-\d{2}-\d{2}/)
 })
 
-test('what was or is not there is called nothing', () => {
+test('what was or is not there is called none', () => {
   expect(
     changeRows([
       { path: 'comments', from: null, to: 'Gate 4' },
@@ -108,9 +112,9 @@ test('what was or is not there is called nothing', () => {
       { path: 'handlingUnits.1', from: { quantity: 2, packaging: 'pallet' }, to: null },
     ]),
   ).toEqual([
-    'Comments: nothing → Gate 4',
+    'Comments: none → Gate 4',
     'Pickup date: Tue, Nov 24, 2026 → Wed, Nov 25, 2026',
-    'Unit 2: 2 × pallet → nothing',
+    'Unit 2: 2 × pallet → none',
   ])
 })
 
@@ -120,11 +124,11 @@ test('the mail of an ASN says what was announced, and whether that is far from i
 
   expect(contentOf(8, { ...confirmed, announced }, read).lead).toEqual([
     'Lo Gistics confirmed the ASN: 9 handling units.',
-    'Announced: about 12 units, 8,165 kg (18,000 lb). This is more than 10 % off.',
+    'The estimate was about 12 units, 8,165 kg (18,000 lb). This is more than 10% off.',
   ])
   expect(
     contentOf(8, { ...confirmed, announced: { ...announced, isFar: false } }, read).lead[1],
-  ).toMatch(/within 10 %/)
+  ).toMatch(/within 10%/)
   // As an earlier release left it to be sent.
   expect(contentOf(8, confirmed, read).lead).toHaveLength(1)
 })

@@ -32,14 +32,14 @@ const common = (facts: MailFacts, { reader, company }: Read): Content['facts'] =
     ['From', facts.site],
     ['Address', facts.address],
     ['To', facts.destination ?? commonTexts.toChoose(reader === 'staff' ? undefined : company)],
-    ['Pickup', `${dayInText(facts.pickupDate)}, ${facts.window} (${facts.timeZone})`],
+    ['Pickup', `${dayInText(facts.pickupDate)}, ${facts.window} ${facts.timeZone}`],
     ['Units', isWithoutUnits(facts) ? null : `${unitsOf(facts)}`],
     ['Pieces', facts.pieces ? `${facts.pieces}` : null],
-    ['Listed batteries', facts.batteries ? `${facts.batteries} of the units` : null],
-    ['Estimated', facts.estimates],
-    ['Gross weight', facts.grossKg ? `${sayTotal(facts.grossKg)} in all` : null],
+    ['Batteries', facts.batteries ? `${facts.batteries} of the units` : null],
+    ['Estimate', facts.estimates],
+    ['Gross weight', facts.grossKg ? `${sayTotal(facts.grossKg, facts.inUnits)} total` : null],
     ['Material', facts.classification],
-    ['Hazardous', facts.isHazmat ? 'Yes' : 'No'],
+    ['Hazmat', facts.isHazmat ? 'Yes' : 'No'],
     ['Contact', facts.contact],
   ])
 
@@ -64,10 +64,10 @@ function warnings(facts: MailFacts, isAsked: boolean): string[] {
   const found: string[] = []
   const { mark } = facts
   if (facts.hasRedAdr && isAsked)
-    found.push('A red battery is on board: it needs a note from logistics.')
+    found.push('This load has a critical (red) battery. Logistics must add a note before booking.')
   if (mark === 'red' || mark === 'yellow') found.push(`${ADR_TEXT[mark]}.`)
-  const where = facts.ddrUnits ? `: ${facts.ddrUnits} of the units` : ''
-  if (facts.ddrUnits || mark) found.push(`${DDR}${where}. Forbidden by air; mark each package.`)
+  const where = facts.ddrUnits ? ` in ${facts.ddrUnits} of the units` : ''
+  if (facts.ddrUnits || mark) found.push(`${DDR}${where}. Forbidden by air. Mark each package.`)
   if (facts.hasAddressIssue)
     found.push('The pickup address differs from the one on file. Correct it before approval.')
   return found
@@ -79,16 +79,16 @@ const booked = (facts: MailFacts) => [
 ]
 
 const SAID: Readonly<Record<ThirdPartyStatus, string>> = {
-  pending: 'The shipment is asked for. It waits for approval.',
-  'in-progress': 'The shipment is approved; the carrier is being booked.',
+  pending: 'The shipment has been requested and is waiting for approval.',
+  'in-progress': 'The shipment is approved. We’re booking the carrier.',
   'delivered-to-redwood': 'The shipment was delivered.',
-  cancelled: 'The shipment is cancelled. Nothing will be picked up.',
+  cancelled: 'The shipment is canceled. There will be no pickup.',
 }
 
 const announced = ({ announced: said }: MailFacts) =>
   said
     ? [
-        `Announced: ${said.load}. ${said.isFar ? 'This is more than 10 % off.' : 'This is within 10 %.'}`,
+        `The estimate was ${said.load}. ${said.isFar ? 'This is more than 10% off.' : 'This is within 10%.'}`,
       ]
     : []
 
@@ -96,32 +96,32 @@ type Lead = (facts: MailFacts, company: string) => readonly string[]
 const leads: Readonly<Record<MailNumber, Lead>> = {
   1: () => ['We received your pickup request. Expect an answer within 1 business day.'],
   2: (facts) => [`${facts.by} requested a pickup. Please review it.`],
-  3: (facts) => [`${facts.by} announces a pickup. The units follow with the ASN.`],
-  4: (facts) => [`${facts.by} approved the request. Logistics can book it now.`],
+  3: (facts) => [`${facts.by} pre-booked a pickup. The ASN will list the units.`],
+  4: (facts) => [`${facts.by} approved the request. You can book it now.`],
   5: (facts, company) =>
     facts.bol === null
       ? [
-          `${company} approved your request. Booking the carrier is next.`,
-          'We email you the BOL and the labels when it is booked.',
+          `${company} approved your request. We’re booking the carrier.`,
+          'We’ll email you the BOL and labels once it’s booked.',
         ]
       : [`${company} approved your request and booked the carrier.`, ...booked(facts)],
   6: (facts) => [`${facts.by} changed the request.`],
   7: (facts) => [
     tellsPickup(facts.changes)
       ? `Your goods were picked up on ${dayInText(facts.actualPickupDate ?? facts.pickupDate)}.`
-      : `${facts.by} changed the booking. The pickup is now on ${dayInText(facts.pickupDate)}.`,
-    ...(facts.formerBol ? [`BOL ${facts.formerBol} is void.`] : []),
+      : `Your pickup is on ${dayInText(facts.pickupDate)}. ${facts.by} changed the booking.`,
+    ...(facts.formerBol ? [`BOL ${facts.formerBol} is void. Do not use it.`] : []),
   ],
   8: (facts) => [
     `${facts.by} confirmed the ASN: ${facts.units} handling units.`,
     ...announced(facts),
   ],
   9: (facts) => [
-    'The pickup is being booked again; we write when it is done.',
+    'We’re booking your pickup again and will email you once it’s done.',
     ...(facts.formerBol ? [`BOL ${facts.formerBol} is void. Do not use it.`] : []),
   ],
   10: (facts) => [
-    `The shipment was delivered${facts.deliveryDate ? ` on ${dayInText(facts.deliveryDate)}` : ''}.`,
+    `Your shipment was delivered${facts.deliveryDate ? ` on ${dayInText(facts.deliveryDate)}` : ''}.`,
     ...(facts.actualPickupDate
       ? [`It was picked up on ${dayInText(facts.actualPickupDate)}.`]
       : []),
@@ -130,17 +130,17 @@ const leads: Readonly<Record<MailNumber, Lead>> = {
     'We need a change before we can book your pickup.',
     'Edit the request, or withdraw it.',
   ],
-  12: (facts) => [`${facts.by} deleted the request. Nothing will be picked up.`],
-  13: (facts) => [`${facts.by} wrote a note.`],
+  12: (facts) => [`${facts.by} deleted the request. There will be no pickup.`],
+  13: (facts) => [`${facts.by} added a note.`],
   14: (facts) => booked(facts),
-  15: (facts) => [`The carrier could not be booked: ${facts.cause ?? 'no cause was given'}.`],
+  15: (facts) => [`Booking the carrier failed: ${facts.cause ?? 'no reason given'}.`],
   16: (facts) => [SAID[facts.status ?? 'pending']],
   35: (facts) => [`${facts.by} changed your request.`],
-  36: (facts) => [`${facts.by} deleted your request. Nothing will be picked up.`],
+  36: (facts) => [`${facts.by} deleted your request. There will be no pickup.`],
   37: (facts) => [SAID[facts.status ?? 'pending']],
   [REMINDER]: (facts) => [
-    `The pickup is on ${dayInText(facts.pickupDate)}, and its handling units are not confirmed yet.`,
-    'Confirm the ASN, so that the driver has papers and labels for what is there.',
+    `Your pickup is on ${dayInText(facts.pickupDate)}, and you haven’t confirmed its units yet.`,
+    'Confirm the ASN now so the driver gets the right papers and labels.',
   ],
 }
 
@@ -156,7 +156,7 @@ export function contentOf(number: MailNumber, facts: MailFacts, read: Read): Con
     lead: leads[number](facts, read.company),
     facts: [...(BOOKED.includes(number) ? booking(facts) : []), ...common(facts, read)],
     ...(facts.note === null ? {} : { quote: { by: facts.by, text: facts.note } }),
-    ...(CHANGED.includes(number) && rows.length ? { list: { title: 'Changed', rows } } : {}),
+    ...(CHANGED.includes(number) && rows.length ? { list: { title: 'Changes', rows } } : {}),
     warnings: CAREFUL.includes(number) ? warnings(facts, ASKED.includes(number)) : [],
   }
 }

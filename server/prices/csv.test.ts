@@ -44,16 +44,28 @@ test('each kind of series has its own columns', async () => {
 
 describe('every line with a mistake is named', () => {
   test.each([
-    ['GOLD,2026-11-02,1,2,3,,', '2 | symbol | GOLD | Not one of the 17 symbols'],
-    ['MB-CO-0005,2026-02-30,1,2,3,,', '2 | price_date | 2026-02-30 | A date like 2026-11-24'],
-    ['MB-CO-0005,2026-11-02,1,2,,,', '2 | high |  | A price with at most 4 decimals'],
-    ['MB-CO-0005,2026-11-02,1,2,3,4,', '2 | ask | 4 | Leave it empty: MB-CO-0005 has none'],
-    ['MB-CO-0005,2026-11-02,3,2,1,,', '2 | mid | 2 | Not between 3 and 1'],
-    ['MB-CO-0005,2026-11-02,1,2.00001,3,,', '2 | mid | 2.00001 | A price with at most 4 decimals'],
-    ['MB-CO-0005,2026-11-02,-1,2,3,,', '2 | low | -1 | A price with at most 4 decimals'],
-    ['MB-CO-0005,2026-11-02,1,2,3,,,,', '2 | 9 columns instead of 7'],
-    ['"MB-CO-0005,2026-11-02,1,2,3,,', '2 | A quotation mark is not closed'],
-    ['"MB-CO-0005"x,2026-11-02,1,2,3,,', '2 | A quotation mark is not closed'],
+    [
+      'GOLD,2026-11-02,1,2,3,,',
+      '2 | symbol | GOLD | Unknown symbol. Use one of the 17 in the Symbol list',
+    ],
+    [
+      'MB-CO-0005,2026-02-30,1,2,3,,',
+      '2 | price_date | 2026-02-30 | Enter a date, like 2026-11-24',
+    ],
+    ['MB-CO-0005,2026-11-02,1,2,,,', '2 | high |  | Enter a price with at most 4 decimals'],
+    [
+      'MB-CO-0005,2026-11-02,1,2,3,4,',
+      '2 | ask | 4 | Leave this empty: MB-CO-0005 has no such price',
+    ],
+    ['MB-CO-0005,2026-11-02,3,2,1,,', '2 | mid | 2 | Must be between 3 and 1'],
+    [
+      'MB-CO-0005,2026-11-02,1,2.00001,3,,',
+      '2 | mid | 2.00001 | Enter a price with at most 4 decimals',
+    ],
+    ['MB-CO-0005,2026-11-02,-1,2,3,,', '2 | low | -1 | Enter a price with at most 4 decimals'],
+    ['MB-CO-0005,2026-11-02,1,2,3,,,,', '2 | Use 7 columns. This line has 9'],
+    ['"MB-CO-0005,2026-11-02,1,2,3,,', '2 | Check the quotation marks on this line'],
+    ['"MB-CO-0005"x,2026-11-02,1,2,3,,', '2 | Check the quotation marks on this line'],
   ])('%s', async (line, problem) => {
     expect(await problems(csv(line))).toEqual([problem])
   })
@@ -65,9 +77,9 @@ describe('every line with a mistake is named', () => {
       'The first line must be symbol,price_date',
     )
     expect(await problems(csv(line, line))).toEqual([
-      '3 | price_date | 2026-11-02 | MB-CO-0005 2026-11-02 is here twice',
+      '3 | price_date | 2026-11-02 | MB-CO-0005 2026-11-02 appears twice',
     ])
-    expect(await problems(HEAD)).toEqual(['1 | There are no prices here'])
+    expect(await problems(HEAD)).toEqual(['1 | No prices found'])
   })
 })
 
@@ -93,7 +105,7 @@ describe('how a spreadsheet writes it', () => {
 
   test('lines are those of the text, titles and all', async () => {
     expect(await problems(`sep=;\n${german}\nGOLD;2026-11-02;1;2;3;;`)).toEqual([
-      '3 | symbol | GOLD | Not one of the 17 symbols',
+      '3 | symbol | GOLD | Unknown symbol. Use one of the 17 in the Symbol list',
     ])
   })
 
@@ -102,7 +114,7 @@ describe('how a spreadsheet writes it', () => {
       '2 | mid | 1,050 | Write 1050 or 1.050',
     ])
     expect(await problems(`${german}\nMB-CO-0005;2026-11-02;0,5;1.050;2000,25;;`)).toEqual([
-      '2 | mid | 1.050 | Other prices here have a decimal comma. Write this one with a comma, too',
+      '2 | mid | 1.050 | The other prices use a decimal comma. Use one here too',
     ])
   })
 })

@@ -47,14 +47,14 @@ function wrongPrices(symbol: CommoditySymbol, cells: Cells): Problem[] {
   const unneeded = isBand ? (['ask', 'bid'] as const) : (['low', 'high'] as const)
   const missing = needed
     .filter((name) => !PRICE.test(cells[name]))
-    .map((name) => inColumn(name, cells[name], 'A price with at most 4 decimals'))
+    .map((name) => inColumn(name, cells[name], 'Enter a price with at most 4 decimals'))
   const extra = unneeded
     .filter((name) => cells[name] !== '')
-    .map((name) => inColumn(name, cells[name], `Leave it empty: ${symbol} has none`))
+    .map((name) => inColumn(name, cells[name], `Leave this empty: ${symbol} has no such price`))
   if (missing.length || extra.length) return [...missing, ...extra]
   const [lower, upper] = isBand ? [cells.low, cells.high] : [cells.bid, cells.ask]
   const isInOrder = Number(lower) <= Number(cells.mid) && Number(cells.mid) <= Number(upper)
-  return isInOrder ? [] : [inColumn('mid', cells.mid, `Not between ${lower} and ${upper}`)]
+  return isInOrder ? [] : [inColumn('mid', cells.mid, `Must be between ${lower} and ${upper}`)]
 }
 
 const numberOf = (text: string) => (text === '' ? null : Number(text))
@@ -87,13 +87,7 @@ function unclearPrice(text: string, column: string, { hasCommas }: TextForm): re
   if (!hasCommas && OPEN.test(text))
     return [inColumn(column, text, `Write ${text.replace(',', '')} or ${text.replace(',', '.')}`)]
   return hasCommas && /^\d+\.\d+$/.test(text)
-    ? [
-        inColumn(
-          column,
-          text,
-          'Other prices here have a decimal comma. Write this one with a comma, too',
-        ),
-      ]
+    ? [inColumn(column, text, 'The other prices use a decimal comma. Use one here too')]
     : []
 }
 
@@ -102,19 +96,21 @@ const isSymbol = (text: string): text is CommoditySymbol => Object.hasOwn(commod
 const isDate = (text: string) => DATE.test(text) && isDay(text)
 
 function readLine(text: string, form: TextForm): Quote | readonly Problem[] {
-  if (text.length > MAX_LENGTH) return [ofLine(`A line has at most ${MAX_LENGTH} characters`)]
+  if (text.length > MAX_LENGTH)
+    return [ofLine(`Shorten this line to ${MAX_LENGTH} characters or fewer`)]
   const found = cellsOf(text, form.separator)
-  if (!found) return [ofLine('A quotation mark is not closed')]
+  if (!found) return [ofLine('Check the quotation marks on this line')]
   if (found.length > columns.length)
-    return [ofLine(`${found.length} columns instead of ${columns.length}`)]
+    return [ofLine(`Use ${columns.length} columns. This line has ${found.length}`)]
   const [symbol = '', date = '', ...prices] = found
-  if (!isSymbol(symbol)) return [inColumn('symbol', symbol, 'Not one of the 17 symbols')]
+  if (!isSymbol(symbol))
+    return [inColumn('symbol', symbol, 'Unknown symbol. Use one of the 17 in the Symbol list')]
   const [low = '', mid = '', high = '', ask = '', bid = ''] = prices.map(plainPrice)
   const cells = { low, mid, high, ask, bid }
   const unclear = prices.flatMap((price, at) => unclearPrice(price, columns[at + 2] ?? '', form))
   if (unclear.length) return unclear
   const wrong = [
-    ...(isDate(date) ? [] : [inColumn('price_date', date, 'A date like 2026-11-24')]),
+    ...(isDate(date) ? [] : [inColumn('price_date', date, 'Enter a date, like 2026-11-24')]),
     ...wrongPrices(symbol, cells),
   ]
   if (wrong.length) return wrong
@@ -145,7 +141,8 @@ export async function readPrices(text: string): Promise<Read> {
     if (issues.length < MAX_ISSUES) issues.push({ line, ...problem, level: 'error' })
   }
   if (!form) complain(1, ofLine(`The first line must be ${IMPORT_HEAD}`))
-  if (lines.length > MAX_LINES) complain(MAX_LINES, ofLine(`At most ${MAX_LINES} lines`))
+  if (lines.length > MAX_LINES)
+    complain(MAX_LINES, ofLine(`Too many lines. Use at most ${MAX_LINES}`))
   const found = new Map<string, Quote>()
   const lineOf = new Map<string, number>()
   for (const [at, line] of lines.slice(0, MAX_LINES).entries()) {
@@ -159,11 +156,11 @@ export async function readPrices(text: string): Promise<Read> {
       continue
     }
     const key = quoteKey(read)
-    if (found.has(key)) complain(number, inColumn('price_date', read.date, `${key} is here twice`))
+    if (found.has(key)) complain(number, inColumn('price_date', read.date, `${key} appears twice`))
     found.set(key, read)
     lineOf.set(key, number)
   }
-  if (found.size === 0 && issues.length === 0) complain(1, ofLine('There are no prices here'))
+  if (found.size === 0 && issues.length === 0) complain(1, ofLine('No prices found'))
   return { quotes: [...found.values()], issues, lineOf }
 }
 

@@ -6,6 +6,7 @@ import type { Deps } from '#server/handlers/deps.ts'
 import type { Context } from '#server/http/context.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import type { Scope } from '#server/http/scope.ts'
+import { missingText } from '#texts/fields.ts'
 
 import { onceOf, withAnotherLook } from './once.ts'
 import type { Person } from './person.ts'
@@ -116,10 +117,10 @@ function fieldIssues<K extends Kinds>(of: Acting<K>, body: K['body']): readonly 
   return [
     ...given
       .filter((name) => name !== of.lock && !reads.includes(name))
-      .map((name) => issue(name, 'not_read', `${action} does not read this field`)),
+      .map((name) => issue(name, 'not_read', `${action} doesn’t use this field`)),
     ...needs
       .filter((name) => !given.includes(name))
-      .map((name) => issue(name, 'required', 'Required')),
+      .map((name) => issue(name, 'required', missingText([name]))),
     ...(of.issuesOf?.(body) ?? []),
   ]
 }

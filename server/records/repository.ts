@@ -48,6 +48,8 @@ export type TableOf<K extends Kinds> = Written<K> & {
   readonly conditionsOf: (filters: K['filters']) => readonly (Condition | undefined)[]
   /** What a search looks for. */
   readonly searchOf: (tx: Tx, q: string) => Condition | Promise<Condition>
+  /** A narrow table with the words of each record and, by the same names, the columns of these filters and all orders. */
+  readonly words?: { readonly table: string; readonly filters: readonly string[] }
   /** Joins the newest entry, called h; in part: of those that not only staff may see. */
   readonly newest: (isFull: boolean) => RawBuilder<unknown>
   readonly stored: (found: Found<K['read'], K['entry']>) => K['stored']
@@ -59,8 +61,12 @@ type Wanted<K extends Kinds> = {
   readonly limit: number
   /** Whether entries that only staff may see count as the newest. */
   readonly isFull?: boolean | undefined
+  /** The conditions leave few: they are found by them and sorted, instead of looking through all in their order. */
+  readonly isFew?: boolean | undefined
+  /** The narrow table that the page is found in, where it has all that is asked. */
+  readonly words?: string | undefined
 }
-export type Page<K extends Kinds> = Omit<Wanted<K>, 'conditions'> & {
+export type Page<K extends Kinds> = Omit<Wanted<K>, 'conditions' | 'words'> & {
   readonly scope: Scope
   readonly filters: K['filters']
   /** What else must hold. */
@@ -73,20 +79,25 @@ type Sought = { readonly scope: Scope; readonly seen?: Condition }
 
 const alsoOf = <K extends Kinds>({ also }: TableOf<K>) => (also ? sql`, ${also}` : sql``)
 
+// Whole before anything is joined: the planner would take the entries of a history by the narrow row, all of them.
+const wholeOf = (page: RawBuilder<unknown>, table: string) => sql`select r.* from (${page}) p
+  join ${sql.table(table)} r on r.tenant = p.tenant and r.id = p.id offset 0`
+
 // The page first, then what belongs to its rows: joined before the limit, the newest entries of all candidates would be
 // read to be sorted away again.
 async function readRows<K extends Kinds>(
   db: Db | Tx,
   of: TableOf<K>,
-  { conditions, sort, limit, isFull = true }: Wanted<K>,
+  { conditions, sort, limit, isFull = true, isFew = false, words }: Wanted<K>,
 ): Promise<Listed<K>[]> {
   const { order, keyOf } = of.sorts[sort]
   const entry = sql.join(
     of.entry.map((name) => sql`${sql.ref(`h.${name}`)} as ${sql.ref(`h_${name}`)}`),
   )
+  const pageOf = (table: string) => sql`select r.* from (select r.* from ${sql.table(table)} r
+    where ${every(conditions)} ${isFew ? sql`offset 0` : sql``}) r order by ${order} limit ${limit}`
   const { rows } = await sql<K['read']>`select r.*${alsoOf(of)}, ${entry} from (
-      select r.* from ${sql.table(of.table)} r where ${every(conditions)}
-      order by ${order} limit ${limit}) r
+      ${words === undefined ? pageOf(of.table) : wholeOf(pageOf(words), of.table)}) r
     ${of.newest(isFull)} order by ${order}`.execute(db)
   return rows.map((row) => {
     const columns: Readonly<Record<string, unknown>> = row
@@ -103,6 +114,20 @@ function whereOf<K extends Kinds>(
 ): Condition[] {
   const asked = of.conditionsOf(filters).filter((condition) => condition !== undefined)
   return [...asked, of.inScope(scope)]
+}
+
+/** How a page with a search is found: in the narrow table alone, or with it, where the table has one. */
+function foundBy<K extends Kinds>(
+  { words }: TableOf<K>,
+  { filters, conditions = [] }: Pick<Page<K>, 'filters' | 'conditions'>,
+  search: Condition,
+): { readonly search: Condition; readonly words?: string } {
+  if (!words) return { search }
+  const asked = Object.entries(filters).filter(([, value]) => value !== undefined)
+  const isAll = asked.every(([name]) => name === 'q' || words.filters.includes(name))
+  if (isAll && conditions.length === 0) return { search, words: words.table }
+  const found = sql`select r.tenant, r.id from ${sql.table(words.table)} r where ${search}`
+  return { search: sql`(r.tenant, r.id) in (${found})` }
 }
 
 async function readPage<K extends Kinds>(
@@ -125,8 +150,8 @@ async function readPage<K extends Kinds>(
   try {
     return await db.transaction().execute(async (tx) => {
       await sql`set local statement_timeout = ${sql.lit(SEARCH_MS)}`.execute(tx)
-      const search = await of.searchOf(tx, q)
-      return readRows(tx, of, { ...wanted, conditions: [...wanted.conditions, search] })
+      const { search, words } = foundBy(of, page, await of.searchOf(tx, q))
+      return readRows(tx, of, { ...wanted, words, conditions: [...wanted.conditions, search] })
     })
   } catch (error) {
     if (isTimeout(error)) return undefined

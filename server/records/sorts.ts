@@ -21,18 +21,19 @@ const keyBy =
     )
   }
 
-/** The latest instant first. */
-export const newestFirst = (column: string): Sort => {
+type Time = 'date' | 'timestamptz'
+/** The latest day or instant first. */
+export const latestFirst = (column: string, type: Time): Sort => {
   const by = sql.ref(`r.${column}`)
   return {
     order: sql`${by} desc, r.id desc`,
-    after: ([value, id]) => sql`(${by}, r.id) < (${value}::timestamptz, ${id})`,
+    after: ([value, id]) => sql`(${by}, r.id) < (${value}::${sql.raw(type)}, ${id})`,
     keyOf: keyBy(column),
   }
 }
 
 /** The earliest day or instant first. */
-export const earliestFirst = (column: string, type: 'date' | 'timestamptz'): Sort => {
+export const earliestFirst = (column: string, type: Time): Sort => {
   const by = sql.ref(`r.${column}`)
   return {
     order: sql`${by}, r.id`,

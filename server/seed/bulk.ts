@@ -51,9 +51,8 @@ export async function seedRequests({ where, count, now, report }: Options): Prom
 async function dropIndexes(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes
-    where schemaname = 'public' and tablename = 'shipment_requests' and indexname like 'sr\\_%'`.execute(
-    db,
-  )
+    where schemaname = 'public' and tablename in ('shipment_requests', 'shipment_search')
+      and indexname like 'sr\\_%'`.execute(db)
   for (const { name } of rows) await sql`drop index ${sql.id(name)}`.execute(db)
   return rows.map(({ definition }) => definition)
 }

@@ -1,4 +1,5 @@
 import type { Hint } from '#schemas/hint.ts'
+import type { Copy } from '#server/db/copy.ts'
 import type { Db } from '#server/db/database.ts'
 import { hintsSince } from '#server/db/repositories/hints-since.ts'
 import type { ToldHint } from '#server/db/repositories/hints-since.ts'
@@ -37,7 +38,26 @@ const eventOf = ({ topic, id, revision }: Hint) =>
 const AGAIN = 'event: again\ndata:\n\n'
 const COMMENT = ':\n\n'
 
-type Options = { readonly db: Db; readonly now: () => Date; readonly log: Log }
+type Options = {
+  readonly db: Db
+  readonly copy?: Copy | undefined
+  readonly now: () => Date
+  readonly log: Log
+}
+
+/**
+ * Hints that may be told now. Whoever hears one reads a list again, perhaps from the copy: so hints come from there, too,
+ * or are held back until no copy that is still read can be without their change.
+ */
+async function tellable({ db, copy }: Options, since: Date, at: number) {
+  if (!copy) return hintsSince(db, since)
+  let until = Infinity
+  const hints = await copy.read((from) => {
+    if (from === db) until = at - copy.maxLagMs
+    return hintsSince(from, since)
+  })
+  return hints.filter((hint) => hint.at.getTime() <= until)
+}
 
 /** Those of the hints that were not told before. */
 function createSieve() {
@@ -62,7 +82,10 @@ function sayAgain({ outlet }: Open): void {
 }
 
 /** One look at the hints for all who listen at this node, as long as somebody does. */
-export function createUpdatesHub({ db, now, log }: Options) {
+export function createUpdatesHub(options: Options) {
+  const { now, log, copy } = options
+  // What a copy has it has later still.
+  const overlap = OVERLAP_MS + (copy?.maxLagMs ?? 0)
   const all = new Set<Open>()
   const sift = createSieve()
   let since = 0
@@ -70,8 +93,8 @@ export function createUpdatesHub({ db, now, log }: Options) {
   async function look() {
     const at = now().getTime()
     try {
-      const hints = await hintsSince(db, new Date(since - OVERLAP_MS))
-      tellAll(all, sift(hints, at - 2 * OVERLAP_MS))
+      const hints = await tellable(options, new Date(since - overlap), at)
+      tellAll(all, sift(hints, at - 2 * overlap))
       since = at
     } catch (error) {
       log.warn({ error }, 'hints could not be read') // the next look reads them too

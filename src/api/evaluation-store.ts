@@ -16,8 +16,8 @@ import { evaluationTexts } from '#texts/evaluation.ts'
 
 import { sendEvaluation, sendPhoto, storedBattery } from './batteries.ts'
 import { ApiError, isAnswer, notSignedIn, sayError } from './client/errors.ts'
-import { shelfOf } from './evaluation-shelf.ts'
-import type { Aside, Kept } from './evaluation-shelf.ts'
+import { shelfOf } from './evaluation-kept.ts'
+import type { Aside, Kept } from './evaluation-kept.ts'
 import { rememberedUser } from './session/remembered.ts'
 
 const CHANNEL = 'portal.evaluations'

@@ -23,6 +23,7 @@ import { supplierOf, tenantOf } from '#schemas/tenants/index.ts'
 import type { TenantId } from '#schemas/tenants/index.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 
+import { zoneOfPlace } from './address-zone.ts'
 import { ApiError, sayError } from './client/errors.ts'
 import { newKey, request } from './client/request.ts'
 import { shipmentCalls as calls } from './contract/shipment.ts'
@@ -30,6 +31,7 @@ import { keepingOf } from './records/keeping.ts'
 import { patchShipment } from './records/mutations.ts'
 import { shipmentQuery } from './records/queries.ts'
 import { loadParts } from './wizard-parts.ts'
+import { batteriesAt, stockOf } from './wizard-stock.ts'
 
 // What the server says about the form itself; anything else says nothing about it and can be sent again.
 const REFUSALS = [400, 409, 422]
@@ -93,7 +95,6 @@ async function lastOf(opening: Opening, key: string) {
 
 // By their uuids, also those that the form names by their places in claims.
 async function itemsOf(place: Stocking, id: string): Promise<readonly string[]> {
-  const { batteriesAt } = await import('./wizard-stock.ts')
   return (await batteriesAt(place, id)).map(({ uuid }) => uuid)
 }
 
@@ -211,10 +212,10 @@ export function provideWizard(queries: QueryClient, user: string, edited?: strin
         }
       }),
       findZone: fromPromise<string | null, Finding>(async ({ input: { place, date }, signal }) =>
-        place ? (await import('./address-zone.ts')).zoneOfPlace(place, date, signal) : null,
+        place ? zoneOfPlace(place, date, signal) : null,
       ),
       stockBatteries: fromPromise<Stock, Stocking>(async ({ input }) =>
-        (await import('./wizard-stock.ts')).stockOf(queries, input, edited),
+        stockOf(queries, input, edited),
       ),
       submitRequest: fromPromise<Submitted, Submission>(async ({ input }) => {
         const answer = await submit(() => edit?.send(input) ?? sendNew(input))

@@ -1,6 +1,8 @@
 import type { Goods } from '#machines/shipment/wizard/draft.ts'
 import type { Opening } from '#machines/shipment/wizard/types.ts'
 
+import { contactsOf, partsOf } from './shipped-parts.ts'
+
 // The form can be filled in without: a list that hangs keeps it shut no longer.
 const PARTS_WITHIN_MS = 3000
 const noParts = { shipped: [], earlier: [], listed: [], contacts: [] }
@@ -15,11 +17,9 @@ export async function loadParts({ tenant, goods }: Pick<Opening, 'tenant' | 'goo
   const patience = new Promise<typeof noParts>((resolve) => {
     late = setTimeout(() => resolve(noParts), PARTS_WITHIN_MS)
   })
-  const parts = import('./shipped-parts.ts').then(async ({ partsOf, contactsOf }) =>
-    namesParts.includes(goods)
-      ? partsOf(tenant)
-      : { ...noParts, contacts: await contactsOf(tenant) },
-  )
+  const parts = namesParts.includes(goods)
+    ? partsOf(tenant)
+    : contactsOf(tenant).then((contacts) => ({ ...noParts, contacts }))
   try {
     return await Promise.race([parts, patience])
   } catch {

@@ -129,8 +129,8 @@ describe('the page of a machine', () => {
     const empty = drawn(lifecycle, { isOn: true, report: { kind: 'read', seen: [] } })
 
     expect(empty).not.toContain('class="flow-arrow" data-tone="none"')
-    expect(empty).not.toContain('Walked by tests')
-    expect(plain).not.toContain('Walked by tests')
+    expect(empty).not.toContain('Covered by tests')
+    expect(plain).not.toContain('Covered by tests')
     expect(drawn(lifecycle, { isRefused: true })).toContain('aria-disabled="true"')
   })
 })

@@ -19,7 +19,7 @@ describe('when a transition is taken', () => {
   test('the last of some alternatives is taken otherwise, not always', () => {
     const [first, last] = rowsOf('actionDialog', 'actionDialog.open --close')
 
-    expect(first?.when).toEqual(['something was typed'])
+    expect(first?.when).toEqual(['you typed something'])
     expect(last?.when).toEqual(['otherwise'])
     expect(rowsOf('actionDialog', 'actionDialog.open --change')[0]?.when).toEqual([])
   })
@@ -27,14 +27,14 @@ describe('when a transition is taken', () => {
   test('one that asks only what the alternative before it asks too is taken otherwise', () => {
     const rows = rowsOf('shipmentRequest', 'shipmentRequest.submitted --approve-by-logistics')
 
-    expect(rows.map(({ when }) => when[0])).toEqual(['a BOL is given', 'otherwise'])
+    expect(rows.map(({ when }) => when[0])).toEqual(['a BOL number is entered', 'otherwise'])
     expect(rows[1]?.when).toContain('the address is the one on file')
   })
 
   test('alternatives that each ask for something of their own say that alone', () => {
     const [, conflict] = rowsOf('actionDialog', 'actionDialog.sending --xstate.done')
 
-    expect(conflict?.when).toEqual(['somebody changed the request'])
+    expect(conflict?.when).toEqual(['someone changed the request'])
   })
 })
 
@@ -50,9 +50,9 @@ describe('what happens with a transition', () => {
 
     expect(row?.effects).toEqual([
       'Cancels the booking with the carrier, if there is one',
-      'Gives the batteries free for another request',
-      'Writes “Deleted” in the history',
-      'Sends “Deleted” to the requester and logistics, if another deletes it or it was booked',
+      'Frees the batteries for another request',
+      'Adds “Deleted” to the history',
+      'Sends “Deleted” to the requester and logistics, if someone else deletes it or it was booked',
     ])
   })
 

@@ -57,7 +57,7 @@ type Drawn = {
 }
 
 /** camelCase or kebab-case as words. */
-export const inWords = (name: string): string => {
+const inWords = (name: string): string => {
   const words = name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/[-_.]/g, ' ')

@@ -13,12 +13,16 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-/** The date at a place at an instant (milliseconds since 1970). timeZone is an IANA name. */
-export const dateAt = (timeZone: string, instant: number): DateOnly =>
+// By place: each row of a list asks several times, and finding a format by its options takes longer than using it.
+const dayFormats: Record<string, Intl.DateTimeFormat> = {}
+const dayFormat = (timeZone: string) =>
   timeFormat(
     { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' },
     'en-CA', // which writes days as data does
-  ).format(instant)
+  )
+/** The date at a place at an instant (milliseconds since 1970). timeZone is an IANA name. */
+export const dateAt = (timeZone: string, instant: number): DateOnly =>
+  (dayFormats[timeZone] ??= dayFormat(timeZone)).format(instant)
 
 /** A date some days later or, with a negative count, earlier. */
 export const addDays = (date: DateOnly, days: number): DateOnly =>

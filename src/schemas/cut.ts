@@ -1,4 +1,4 @@
-const characters = new Intl.Segmenter()
+let characters: Intl.Segmenter | undefined
 
 /**
  * The beginning of a text, at most `most` UTF-16 units long and never ended inside a character: half of an emoji is stored
@@ -6,6 +6,7 @@ const characters = new Intl.Segmenter()
  */
 export function atMost(text: string, most: number): string {
   if (text.length <= most) return text
+  characters ??= new Intl.Segmenter()
   const start = characters.segment(text).containing(most)?.index ?? most
   return start > 0 ? text.slice(0, start) : pointsOf(text, most)
 }

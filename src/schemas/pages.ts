@@ -26,6 +26,11 @@ export type PageEntry = {
   readonly isEpc?: true
   /** Its language (BCP 47) where it is not English. */
   readonly lang?: string
+  /**
+   * What it asks for first, as addresses below /api with its parameters in braces; the state of the records before what it
+   * says of them. Whoever may open the page asks for all of it, on a program's page its own people.
+   */
+  readonly first?: readonly string[]
   /** Windows of other origins that its document opens may talk to it: its opener policy says so, nobody else's does. */
   readonly talksToWindows?: true
 }
@@ -56,19 +61,33 @@ const publicPages = [
 ]
 
 const staffPages = [
-  guarded('/dashboard/', '{company} Dashboard'),
+  guarded('/dashboard/', '{company} Dashboard', {
+    first: ['/updates', '/me/inbox', '/redwood/counts'],
+  }),
   guarded('/dashboard/inbox/', 'Inbox'),
-  guarded('/dashboard/shipments/', 'Shipments'),
+  guarded('/dashboard/shipments/', 'Shipments', {
+    first: [
+      '/updates',
+      '/redwood/shipment-requests',
+      '/suppliers/sites',
+      '/redwood/shipment-destinations',
+    ],
+  }),
   guarded('/dashboard/shipments/new/', 'New Shipment Request', {
     callers: ['admin', 'customer-ops', 'logistics'],
   }),
-  guarded('/dashboard/shipments/$shipmentId/', 'Shipment {shipmentId}'),
+  guarded('/dashboard/shipments/$shipmentId/', 'Shipment {shipmentId}', {
+    first: ['/updates', '/suppliers/shipment-requests/{shipmentId}'],
+  }),
   guarded('/dashboard/supplier-users/', 'Supplier Users'),
   coming(
     guarded('/dashboard/{slug}-users/', '{company} Users', { like: '/dashboard/supplier-users/' }),
   ),
   guarded('/dashboard/spot-feedstock/', 'Spot Feedstock Pricing'),
-  guarded('/dashboard/spot-feedstock/offer/', 'New Offer', { callers: OFFERS }),
+  guarded('/dashboard/spot-feedstock/offer/', 'New Offer', {
+    callers: OFFERS,
+    first: ['/updates', '/suppliers/sites'], // not all staff may open it: what all may read
+  }),
   guarded('/dashboard/spot-feedstock/offer/$offerId/', 'Update Offer', { callers: OFFERS }),
   guarded('/dashboard/spot-feedstock/config/', 'Admin Configuration', { callers: OFFERS }),
   coming(guarded('/dashboard/configs/', 'Configurations')),
@@ -113,17 +132,34 @@ const requestFolder = (tenant: Tenant) =>
 export const tenantRequestPath = (tenant: Tenant, shipmentId: string): string =>
   `${tenant.path}${requestFolder(tenant)}/${shipmentId}/`
 
+// What a tenant's page asks for first: a program's first page begins with its places, a supplier's with what waits.
+function firstOf({ slug, items, pages: own }: Tenant, page: TenantPage): readonly string[] {
+  if (isFormPage(page)) return ['/updates', '/redwood/shipment-destinations']
+  // Where its batteries have a page of their own, the first one counts them.
+  if (items && page !== 'recycling-requests' && own.includes('recycling-requests'))
+    return ['/updates', `/${slug}/locations`, '/me/inbox']
+  if (items) return ['/updates', `/${slug}/locations`, `/${slug}/part-numbers`, '/me/inbox']
+  return [
+    '/updates',
+    '/suppliers/shipment-requests?shipment_type=current',
+    '/suppliers/sites',
+    '/me/inbox',
+    '/redwood/counts',
+  ]
+}
+
 const ofTenant = (tenant: Tenant): readonly PageEntry[] => [
   ...tenant.pages.map((page) =>
     guarded(tenantPath(tenant, page), tenantTitles[page] ?? tenant.title, {
       tenant,
       isForm: isFormPage(page),
+      first: firstOf(tenant, page),
     }),
   ),
   guarded(
     tenantRequestPath(tenant, '$shipmentId'),
     `${requestFolder(tenant) === 'shipments' ? 'Shipment' : 'Recycling Request'} {shipmentId}`,
-    { tenant },
+    { tenant, first: ['/updates', '/suppliers/shipment-requests/{shipmentId}'] },
   ),
 ]
 
@@ -141,8 +177,14 @@ export type FoundPage = {
   readonly params: Readonly<Record<string, string>>
 }
 
-function match(entry: PageEntry, given: readonly string[], company: Company) {
-  const wanted = entry.path.replace('{slug}', company.slug).split('/')
+// Every link asks for its page whenever it is drawn: the table is taken apart once.
+const parted: Record<string, readonly (readonly [PageEntry, readonly string[]])[]> = {}
+const partsFor = ({ slug }: Company) =>
+  (parted[slug] ??= pages.map(
+    (entry) => [entry, entry.path.replace('{slug}', slug).split('/')] as const,
+  ))
+
+function match(wanted: readonly string[], given: readonly string[]) {
   if (wanted.length !== given.length) return undefined
   const params: Record<string, string> = {}
   for (const [at, part] of wanted.entries()) {
@@ -156,15 +198,27 @@ function match(entry: PageEntry, given: readonly string[], company: Company) {
 /** The page behind a path with its parameters; undefined for an unknown one (a 404). */
 export function findPage(path: string, company: Company): FoundPage | undefined {
   const given = path.split('/')
-  for (const entry of pages) {
-    const params = match(entry, given, company)
+  for (const [entry, wanted] of partsFor(company)) {
+    const params = match(wanted, given)
     if (params) return { entry, params }
   }
   return undefined
 }
 
-// Machines are called by camelCase ids in addresses and by words in titles.
-const inWords = (id: string) => {
+const FLOWS: Readonly<Record<string, string>> = {
+  asnWizard: 'ASN wizard',
+  delegation: 'Substitutes',
+  draftKeeper: 'Draft autosave',
+  keptView: 'Saved view',
+  lookUp: 'Lookup',
+  recordList: 'List',
+  signUpApproval: 'Sign-up approval',
+  thirdPartyBooking: 'Third-party booking',
+}
+/** What the chart of a machine is called: machines have camelCase ids in addresses. */
+export function flowTitle(id: string): string {
+  const title = FLOWS[id]
+  if (title !== undefined) return title
   const words = id.replace(/([A-Z])/g, ' $1').toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
@@ -178,7 +232,7 @@ export const titleOf = ({ entry, params }: FoundPage, company: Company, edited?:
     : entry.title
   )
     .replace('{company}', company.name)
-    .replace('{machine}', inWords(params['machine'] ?? ''))
+    .replace('{machine}', flowTitle(params['machine'] ?? ''))
     .replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
 
 /** Whether something is on the page of a path already. */

@@ -15,7 +15,8 @@ const vinOf = ({ vin = '' }: Numbers) => evenOut(vin)
 
 /**
  * Whether two batteries of one part are the same one: by their serial numbers, else by their VINs. A car may have had
- * two batteries: one VIN with two serial numbers is two.
+ * two batteries: one VIN with two serial numbers is two. The database refuses the same, for those who write at once:
+ * an index of `sameKeyOf`, and a trigger by VIN (migration 033).
  */
 export const isSameBattery = (one: Numbers, other: Numbers): boolean =>
   serialOf(one) !== '' && serialOf(other) !== ''

@@ -23,7 +23,7 @@ describe('limits of the specification are named at the field', () => {
   test.each<readonly [string, unknown, string]>([
     ['quantity 0', withUnit({ quantity: 0 }), 'handlingUnits.0.quantity: At least 1'],
     ['quantity 101', withUnit({ quantity: 101 }), 'handlingUnits.0.quantity: At most 100'],
-    ['quantity 1.5', withUnit({ quantity: 1.5 }), 'handlingUnits.0.quantity: A whole number'],
+    ['quantity 1.5', withUnit({ quantity: 1.5 }), 'handlingUnits.0.quantity: Enter a whole number'],
     [
       '31 contents',
       withUnit({ contents: many(31, content) }),
@@ -89,28 +89,28 @@ describe('limits of the specification are named at the field', () => {
           address: { ...form.pickupAddress.address, countryCode: 'USA' },
         },
       },
-      'pickupAddress.address.countryCode: A country code of two letters, like US',
+      'pickupAddress.address.countryCode: Enter a two-letter country code, like US',
     ],
     [
       'a date of the 1900s',
       { ...form, pickupDate: '1999-12-31' },
-      'pickupDate: A date like 2026-11-24',
+      'pickupDate: Enter a date, like 2026-11-24',
     ],
     [
       'a day that does not exist',
       { ...form, pickupDate: '2026-02-30' },
-      'pickupDate: A date like 2026-11-24',
+      'pickupDate: Enter a date, like 2026-11-24',
     ],
     [
       'a window backwards',
       { ...form, pickupTimeWindow: ['11:00', '08:00'] },
-      'pickupTimeWindow.1: The end must be after the start',
+      'pickupTimeWindow.1: Enter an end time after the start time',
     ],
     ['a window of one', { ...form, pickupTimeWindow: ['11:00'] }, 'pickupTimeWindow: At least 2'],
     [
       'an offset without a sign',
       { ...form, pickupUtcTimezoneOffset: '08:00' },
-      'pickupUtcTimezoneOffset: An offset like -08:00',
+      'pickupUtcTimezoneOffset: Enter an offset, like -08:00',
     ],
     [
       'a contact of one letter',
@@ -132,14 +132,18 @@ describe('limits of the specification are named at the field', () => {
       { ...form, materialClassification: 'Gold' },
       'materialClassification: One of: Inert - Scrap, Inert - CCP, Live Batteries - CCP, Live Batteries - Universal Waste, Live Batteries - Non-Hazardous Waste, Live Batteries - Hazardous Secondary Materials (HSM), CCP',
     ],
-    ['a missing site', { ...form, pickupAddress: undefined }, 'pickupAddress: Required'],
+    [
+      'a missing site',
+      { ...form, pickupAddress: undefined },
+      'pickupAddress: Choose a pickup site',
+    ],
     [
       'an address issue from outside',
       {
         ...form,
         pickupAddress: { ...form.pickupAddress, addressIssue: 'erp-site-address-mismatch' },
       },
-      'pickupAddress.addressIssue: This field is not known here',
+      'pickupAddress.addressIssue: Unknown field',
     ],
     [
       '51 Ferrari items',
@@ -172,7 +176,7 @@ test.each(['12A34', '12a34', '12345', '12ß34', '12-34', '12🔋34'])(
 test.each(['1234', '1A345', '123456', '12AB34', 'A1234', '12\n34'])(
   '%s is no dealer code',
   (dealerCode) => {
-    const text = 'A dealer code like 12A34: two digits, one character, two digits'
+    const text = 'Enter a dealer code, like 12A34 (two digits, one character, two digits)'
     const byUuid = { uuid: crypto.randomUUID(), dealerCode }
     const inClaim = { sagaId: '7712034', indexInClaim: 0, dealerCode }
     for (const item of [byUuid, inClaim]) {

@@ -32,8 +32,21 @@ export const shipmentTypes = ['current', 'completed', 'deleted'] as const
 /** For whom a current request waits (pages.md §2.3). */
 export const waitingGroups = ['bizdev', 'logistics', 'carrier', 'requester', 'pickup'] as const
 
-/** How a list may be sorted; newest first when nothing is said. */
-export const shipmentSortings = ['-created', 'created', 'pickup_date'] as const
+/** How a list may be sorted. */
+export const shipmentSortings = ['-created', 'created', 'pickup_date', '-pickup_date'] as const
+
+/**
+ * The order of a list whose address names none: newest first, and a range of pickup days by those days. A range with an
+ * end alone begins there.
+ */
+export const usualSorting = ({
+  from,
+  to,
+}: {
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}): (typeof shipmentSortings)[number] =>
+  from !== undefined ? 'pickup_date' : to === undefined ? '-created' : '-pickup_date'
 
 export const documentKinds = ['bol', 'pallet-labels'] as const
 

@@ -3,7 +3,9 @@ import * as z from 'zod/mini'
 import { Email, Instant } from './primitives.ts'
 
 /** 256 random bits in base64url, in the mail only (security.md R18). */
-export const SignUpKey = z.string().check(z.regex(/^[\w-]{43}$/, '43 letters, digits, - or _'))
+export const SignUpKey = z
+  .string()
+  .check(z.regex(/^[\w-]{43}$/, 'Send the 43-character key from the email'))
 
 export const SignUpAction = z.enum(['approve', 'deny'])
 export type SignUpAction = z.infer<typeof SignUpAction>

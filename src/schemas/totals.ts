@@ -1,5 +1,6 @@
 import type { HandlingUnit, Weight } from './handling-unit.ts'
 import { kgToLb, toKg } from './pounds.ts'
+import type { Tenant } from './tenants/tenant.ts'
 
 // The one place where a request's goods are counted: lists, records, inbox, dialogs, files, mails and papers say what
 // stands here. Apart from the schemas, so that pages count without zod.
@@ -13,10 +14,16 @@ function whole(value: number): number {
   const rounded = Math.round(Number(value.toFixed(DECIMALS)))
   return value > 0 ? Math.max(1, rounded) : rounded
 }
+/** What people at a place weigh in: pounds in the United States. */
+export const unitsIn = (countryCode: string): Tenant['units'] =>
+  countryCode === 'US' ? 'imperial' : 'metric'
 /** Whole kilograms of a total in kilograms. */
 export const wholeKg = (kg: number): number => whole(kg)
 /** Whole pounds of a total in kilograms: converted first, rounded last. */
 export const wholeLb = (kg: number): number => whole(kgToLb(kg))
+/** A total in kilograms as a whole number of the unit that leads. */
+export const wholeIn = (kg: number, units: Tenant['units']): number =>
+  units === 'metric' ? wholeKg(kg) : wholeLb(kg)
 
 type Counted = {
   readonly quantity: number

@@ -8,8 +8,8 @@ export const addressTexts = {
     MX: 'Like 06600',
     GB: 'Postcode, like SW1A 1AA',
     IE: 'Optional. Eircode, like D02 X285',
-    HK: 'Hong Kong has none',
-    AE: 'The Emirates have none',
+    HK: 'Not used in Hong Kong',
+    AE: 'Not used in the UAE',
     SE: 'Like 417 15',
     DE: 'Like 10115',
     FR: 'Like 75008',
@@ -24,5 +24,5 @@ export const addressTexts = {
   },
   zone: (clock: string) => `Times are ${clock}.`,
   zoneUnknown: (clock: string) =>
-    `We can't tell this address's time zone. Times are ${clock}, the site's.`,
+    `We can’t tell this address’s time zone. Times are the site’s: ${clock}.`,
 } as const

@@ -4,19 +4,19 @@ export const bulkTexts = {
   button: (action: string, possible: number, selected: number) =>
     `${action} (${possible} of ${selected})`,
   noLabels: 'Labels are available after booking.',
-  none: 'None of the selected requests allows this now.',
+  none: 'You can’t do this for any of the selected requests now.',
   tooMany: 'Select at most 100.',
   title: (action: string, n: number) => `${action}: ${n} ${n === 1 ? 'request' : 'requests'}`,
   skipped: (n: number) =>
     n === 1
-      ? '1 selected request does not allow it now and is left out.'
-      : `${n} selected requests do not allow it now and are left out.`,
-  noDestinations: 'The destinations could not be loaded. Close this and try again.',
+      ? 'Skipping 1 selected request: not possible now.'
+      : `Skipping ${n} selected requests: not possible now.`,
+  noDestinations: 'Couldn’t load the destinations. Close this and try again.',
   destination: 'Destination',
   destinationOf: (id: string) => `Destination of ${id}`,
   choose: 'Choose…',
-  destinationNeeded: 'Choose where it goes.',
-  noteNeeded: 'Write a note. The requesters will read it.',
+  destinationNeeded: 'Choose a destination.',
+  noteNeeded: 'Write a note. The requesters will see it.',
   progress: (done: number, all: number) => `${done} of ${all} done`,
   results: 'Results',
   statuses: { waiting: 'Waiting', sending: 'Sending…', done: 'Done', failed: 'Failed' },

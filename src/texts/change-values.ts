@@ -1,4 +1,5 @@
 import { dayInText } from './day.ts'
+import { phoneText } from './phone-text.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -10,7 +11,7 @@ const join = (parts: readonly unknown[], by: string) =>
 export function valueInWords(value: unknown, none: string): string {
   if (value === null || value === undefined || value === '') return none
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'string') return DAY.test(value) ? dayInText(value) : value
+  if (typeof value === 'string') return DAY.test(value) ? dayInText(value) : phoneText(value)
   if (Array.isArray(value)) return value.map((one) => valueInWords(one, none)).join(', ')
   if (!isRecord(value)) return JSON.stringify(value)
   if ('value' in value && 'unit' in value) return join([value['value'], value['unit']], ' ')

@@ -36,7 +36,7 @@ test.each([
   [true, 'yes'],
   [null, 'nothing'],
   [{ value: 410, unit: 'kg' }, '410 kg'],
-  [{ name: 'Prairie Express', phone: '+19135550164' }, 'Prairie Express, +19135550164'],
+  [{ name: 'Prairie Express', phone: '+19135550164' }, 'Prairie Express, (913) 555-0164'],
   [{ id: 'po_1', poNumber: '4500118273', lines: [] }, '4500118273'],
   [{ quantity: 2, packaging: 'pallet', contents: [] }, '2 × pallet'],
   [3, '3'],

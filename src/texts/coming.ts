@@ -1,16 +1,16 @@
 /** What pages of later issues say about themselves: what will be there, nothing that pretends to work. */
 export const comingTexts = {
-  notYet: 'This part of the portal is not open yet.',
-  write: 'Until then, write to',
-  home: 'Go to the start page',
+  notYet: 'This part of the portal isn’t open yet.',
+  write: 'Until then, email',
+  home: 'Go to the home page',
   goTo: (label: string) => `Go to ${label}`,
   pages: {
-    sellMyBattery: 'Here you will look up a battery pack and get a priced offer for it.',
-    onboarding: 'Here your company will tell us about its sites, contacts and materials.',
-    dealershipDemo: 'Here a map will show demo dealerships and plan a round over their sites.',
-    companyUsers: 'Here the users of the company will be listed with their groups.',
-    configs: 'Here part numbers, sites, purchase orders and rates will be kept.',
-    outbox: 'Here mails, bookings and documents on their way will be listed.',
+    sellMyBattery: 'You’ll be able to look up a battery pack and get a priced offer for it.',
+    onboarding: 'You’ll be able to tell us about your company’s sites, contacts and materials.',
+    dealershipDemo: 'You’ll see demo dealerships on a map and plan a route between their sites.',
+    companyUsers: 'You’ll see the company’s users and their groups.',
+    configs: 'You’ll keep part numbers, sites, purchase orders and rates here.',
+    outbox: 'You’ll see emails, bookings and documents that are on their way.',
   },
 } as const
 export type ComingPage = keyof (typeof comingTexts)['pages']

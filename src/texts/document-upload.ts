@@ -5,15 +5,14 @@ export const uploadTexts = {
   sending: 'Uploading…',
   sent: (document: string) => `${document} uploaded`,
   checking: (document: string) =>
-    `${document} uploaded. It is still being checked; it appears when that is done.`,
+    `${document} uploaded. We’re checking it. It will appear here soon.`,
   problems: {
     'no-pdf': 'Choose a PDF.',
-    empty: 'The file is empty.',
-    'too-large': 'Choose a PDF of at most 10 MB.',
+    empty: 'This file is empty. Choose another one.',
+    'too-large': 'Choose a PDF of 10 MB or less.',
   },
-  untaken:
-    'The file could not be read as a PDF, or something in it is not safe. The document before stays.',
-  unknown: 'The file could not be uploaded.',
+  untaken: 'We can’t read this as a PDF, or part of it isn’t safe. The previous document stays.',
+  unknown: 'We couldn’t upload the file.',
   again: 'Try again',
   dismiss: 'Dismiss',
 } as const

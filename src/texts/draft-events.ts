@@ -1,6 +1,6 @@
 /** How charts call what a draft's keeper hears (texts/flows.ts): one wording for every form that keeps a draft. */
 export const keeperEvents = {
-  flush: 'The page is left',
+  flush: 'You leave the page',
   'kept-elsewhere': 'Another tab or device saved a draft',
   'use-theirs': 'Use the newer draft',
   'keep-mine': 'Keep this draft',
@@ -10,5 +10,5 @@ export const keeperEvents = {
 export const draftEvents = {
   ...keeperEvents,
   network: 'Connection lost or back',
-  'replace-draft': 'The newer draft arrives',
+  'replace-draft': 'The newer draft loads',
 } as const

@@ -27,6 +27,8 @@ export const texts = {
     waiting: stateTexts.waiting,
   },
   /** How refusals and pages call the columns of the permission tables. */
+  /** Whoever of the staff may, to partners. */
+  ourTeam: 'our team',
   callers: {
     admin: 'administrators',
     'customer-ops': 'customer operations',
@@ -34,7 +36,7 @@ export const texts = {
     logistics: 'logistics',
     lowest: 'company staff',
     supplier: 'the requester',
-    readonly: 'readers',
+    readonly: 'read-only users',
     dismantler: 'auto dismantlers',
     epc: 'EPC suppliers',
     none: 'nobody',

@@ -22,7 +22,7 @@ export const batteryTexts = {
   ...batteryWords,
   needed: 'Needed before pickup',
   by: (name: string, day: string) => `${name}, ${day}`,
-  waits: 'Waits for a connection',
+  waits: 'Waiting for a connection',
   photoCount: (of: number) => (of === 0 ? '–' : of === 1 ? '1 photo' : `${of} photos`),
   noSerial: 'No serial number',
   add: 'Add battery',
@@ -37,54 +37,53 @@ export const batteryTexts = {
   remove: 'Remove',
   removeTitle: (name: string) => `Remove ${name}?`,
   removeText:
-    'It leaves the list of batteries to ship, with its evaluation and its photos. Nothing is shipped.',
+    'This removes it from batteries to ship, with its evaluation and photos. It won’t be shipped.',
   removed: 'Battery removed',
-  notRemoved: 'The battery could not be removed.',
+  notRemoved: 'We couldn’t remove the battery. Try again.',
   keep: 'Keep it',
   claims: 'Find warranty claims',
-  claimsLead: 'By part number or VIN. Each battery of a claim is added and evaluated by itself.',
+  claimsLead: 'Search by part number or VIN. Add and evaluate each battery of a claim separately.',
   claimsSearch: 'Find claims',
   claimsOf: 'Warranty claims',
-  claimsNeed: 'Type a part number or a VIN.',
+  claimsNeed: 'Enter a part number or a VIN.',
   claimsNone: 'No claims found. Check the number, or add the battery without a claim.',
   claim: (id: string) => `Claim ${id}`,
   claimQuantity: (of: number) => (of === 1 ? '1 battery' : `${of} batteries`),
   claimPlace: (at: number, of: number) => `Battery ${at} of ${of}`,
-  claimThere: 'In the portal',
+  claimThere: 'Added',
   claimAdd: 'Add and evaluate',
   export: 'Export data',
   selected: (of: number) => `${of} selected`,
-  weight: (lb: string, kg: string) => `${lb} lb, ${kg} kg`,
   alone: (of: number) =>
     of === 1
-      ? '1 damaged battery travels alone in P908 packaging'
-      : `${of} damaged batteries travel alone in P908 packaging`,
+      ? '1 damaged battery ships alone in P908 packaging'
+      : `${of} damaged batteries ship one per package, in P908 packaging`,
   critical: (of: number) =>
     of === 1
-      ? '1 critical battery needs a word from logistics'
-      : `${count(of)} critical, logistics has a word`,
+      ? 'We must add a note for 1 critical battery before booking'
+      : `We must add a note for each critical battery before booking (${count(of)})`,
   leftOut: (of: number) =>
     of === 1
-      ? '1 is left out: it is not evaluated or not sent yet'
-      : `${of} are left out: they are not evaluated or not sent yet`,
+      ? '1 skipped: not evaluated or not sent yet'
+      : `${of} skipped: not evaluated or not sent yet`,
   clear: 'Clear',
   request: (of: number) => `Request pickup (${of})`,
   reasons: {
     not_evaluated: 'Evaluate it first.',
-    waits: 'It is kept on this device and not sent yet.',
+    waits: 'It’s still on this device. Send it first.',
   },
-  none: 'None of them can be requested yet.',
-  cut: 'Only the newest 1,000 batteries of this place are shown.',
-  cutOfAll: 'Only the newest 1,000 batteries are shown. Choose one place to see all of it.',
+  none: 'You can’t request a pickup for any of these yet.',
+  cut: 'Showing only the newest 1,000 batteries here.',
+  cutOfAll:
+    'Showing only the newest 1,000 batteries. Choose one site or dealer code to see all of its batteries.',
   tooMany: (max: number) =>
     max === 1
-      ? 'One request takes 1 battery at most: the first one is taken.'
-      : `One request takes ${max} batteries at most: the first ${max} are taken.`,
-  readOnly: 'Your account reads only.',
-  corporate: 'Corporate users can read and export.',
-  empty: 'No batteries waiting. Add one when it leaves a car.',
-  emptyHint:
-    'Add it with its label. It is evaluated beside the pallet, and then its pickup is requested.',
+      ? 'One request takes 1 battery: we’ll use the first one.'
+      : `One request takes up to ${max} batteries: we’ll use the first ${max}.`,
+  readOnly: 'Your account is read-only.',
+  corporate: 'Corporate accounts are read-only. You can export data.',
+  empty: 'No batteries to ship. Add one when it comes out of a car.',
+  emptyHint: 'Scan its label, evaluate it at the pallet, then request a pickup.',
   filteredEmpty: 'No batteries match these filters.',
-  noSites: 'Your account has no site yet. Write to the help address to be given one.',
+  noSites: 'Your account has no site yet. Email the help address below to get one.',
 } as const

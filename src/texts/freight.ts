@@ -4,7 +4,7 @@
  */
 export function sayFreight(party: 'redwood' | 'supplier', charged: string | undefined): string {
   const isOurs = party === 'redwood'
-  const ships = isOurs ? 'We pick the goods up' : 'You ship the goods and pay the freight'
-  if (charged) return `${ships}; ${charged} for freight is taken off the total.`
+  const ships = isOurs ? 'We pick up the goods' : 'You ship the goods and pay the freight'
+  if (charged) return `${ships}. ${charged} freight is deducted from the total.`
   return isOurs ? `${ships} and pay the freight.` : `${ships}.`
 }

@@ -15,7 +15,7 @@ test('a history says to owners what happened, and of no department', () => {
   expect(told('Booked: RW1, pickup Mon, Nov 30, 2026')).toBe(
     'Pickup confirmed: RW1, pickup Mon, Nov 30, 2026',
   )
-  expect(told('Booking failed: no carrier')).toBe('Another carrier is asked')
+  expect(told('Booking failed: no carrier')).toBe('Finding another carrier')
   expect(told('Request withdrawn')).toBe('Request withdrawn')
 })
 

@@ -7,8 +7,8 @@ const swaps: readonly (readonly [string, string])[] = [
   [said.approvedByLogistics, 'Approved, carrier being booked'],
   [said.bookedByHand, 'Approved, pickup confirmed: '],
   [said.booked, 'Pickup confirmed: '],
-  [said.bookingFailed, 'Another carrier is asked'],
-  [said.rebooked, 'Carrier being booked again; the former BOL was '],
+  [said.bookingFailed, 'Finding another carrier'],
+  [said.rebooked, 'Carrier being booked again; the old BOL was '],
   [said.rejected, 'Sent back to you'],
   [said.submitted, 'Sent'],
 ]

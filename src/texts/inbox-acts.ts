@@ -1,14 +1,13 @@
 /** What staff can do in their inbox itself. */
 export const inboxActTexts = {
   verbs: {
-    book: 'Book',
+    book: 'Rebook…',
     'record-pickup': 'Record pickup',
     'record-delivery': 'Record delivery',
     'enter-po-number': 'Enter PO number',
-    'approve-sign-up': 'Decide',
+    'approve-sign-up': 'Review',
   },
   remind: 'Remind supplier',
   retry: 'Try again',
-  retried: (n: number) =>
-    n === 1 ? '1 message is tried again.' : `${n} messages are tried again.`,
+  retried: (n: number) => (n === 1 ? 'Retrying 1 message.' : `Retrying ${n} messages.`),
 } as const

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-import { fieldTexts } from './fields.ts'
+import { fieldTexts, missingText } from './fields.ts'
 
 type Issue = z.core.$ZodIssue
 export type FieldIssue = { readonly path: string; readonly code: string; readonly text: string }
@@ -16,13 +16,13 @@ function describe(issue: Issue, input: unknown): string {
     case 'too_small':
       return `${issue.inclusive === false ? 'More than' : 'At least'} ${count(issue, issue.minimum)}`
     case 'invalid_type':
-      return input === undefined ? fieldTexts.required : describeType(issue.expected)
+      return input === undefined ? missingText(issue.path) : describeType(issue.expected)
     case 'invalid_value':
       return input === undefined ? fieldTexts.choose : `One of: ${issue.values.join(', ')}`
     case 'unrecognized_keys':
       return fieldTexts.unknownField
     case 'invalid_union':
-      return input === undefined ? fieldTexts.required : fieldTexts.shape
+      return input === undefined ? missingText(issue.path) : fieldTexts.shape
     default:
       return issue.message
   }

@@ -1,5 +1,5 @@
 /** Whose account it is. */
 export const ownCompanyTexts = {
-  stated: 'as stated by you, not checked',
+  stated: 'entered by you, not verified',
   unknown: 'No company on file',
 } as const

@@ -2,11 +2,11 @@
 export const paletteTexts = {
   title: 'Command palette',
   input: 'Type a command or search',
-  none: 'Nothing is called that here.',
+  none: (text: string) => `No results for “${text.trim()}”.`,
   found: (n: number) => (n === 1 ? '1 command' : `${n} commands`),
   groups: {
-    record: 'This record',
-    open: 'Open by id',
+    record: 'This page',
+    open: 'Open by ID',
     go: 'Go to',
     create: 'Create',
     views: 'Saved views',
@@ -19,13 +19,13 @@ export const paletteTexts = {
   openOffer: (id: string) => `Open offer ${id}`,
   findBol: (text: string) => `Find BOL ${text}`,
   search: (text: string) => `Search shipments for ${text}`,
-  home: 'Start page',
+  home: 'Home page',
   account: 'Your account',
   theme: (name: string) => `Theme: ${name}`,
   place: (kind: string, name: string) => `${kind}: ${name}`,
   shortcuts: 'Keyboard shortcuts',
   close: 'Close',
-  where: { everywhere: 'Everywhere', lists: 'Lists', detail: 'A record' },
+  where: { everywhere: 'Everywhere', lists: 'Lists', detail: 'Request or offer' },
   what: 'What it does',
   key: 'Key',
 } as const
@@ -34,7 +34,7 @@ export const paletteTexts = {
 export const keyTable = {
   everywhere: [
     ['Ctrl K', 'Command palette'],
-    ['Ctrl Enter', 'The main button'],
+    ['Ctrl Enter', 'Main button'],
     ['/', 'Search'],
     ['?', 'Keyboard shortcuts'],
     ['g h', 'Dashboard'],
@@ -50,7 +50,7 @@ export const keyTable = {
     ['Shift ↑ ↓', 'Select a range'],
     ['f', 'Filters'],
     ['v', 'Views'],
-    ['m', 'Menu of the row'],
+    ['m', 'Row menu'],
   ],
   detail: [
     ['a', 'Approve'],
@@ -60,6 +60,6 @@ export const keyTable = {
     ['b', 'Rebook'],
     ['d', 'Mark as delivered'],
     ['l', 'Flow chart'],
-    ['[ ]', 'Neighbours in the list'],
+    ['[ ]', 'Previous or next in the list'],
   ],
 } as const

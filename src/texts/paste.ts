@@ -1,8 +1,8 @@
 /** Words of the dialog that reads a spreadsheet. */
 export const pasteTexts = {
   match: 'Match columns',
-  matchLead: 'Say what each column means. The rows you pasted are replaced.',
-  lead: 'Copy the rows with their header row. Each row is a handling unit; rows with the same label id are one unit.',
+  matchLead: 'Match each column. This replaces the rows you pasted.',
+  lead: 'Include the header row. Each row is one handling unit. Rows with the same label id are one unit.',
   area: 'Rows',
   columns: 'Columns',
   unmatched: 'Not matched',
@@ -15,20 +15,19 @@ export const pasteTexts = {
   replace: (count: number) =>
     count === 1 ? 'Replace with 1 handling unit' : `Replace with ${count} handling units`,
   add: (count: number) => (count === 1 ? 'Add 1 handling unit' : `Add ${count} handling units`),
-  nothing: 'Paste a header row and at least one row.',
-  tooMany: (count: number) =>
-    `Only ${count} more ${count === 1 ? 'fits' : 'fit'} into this request.`,
+  nothing: 'Paste a header row and at least one row below it.',
+  tooMany: (count: number) => `Only ${count} more ${count === 1 ? 'fits' : 'fit'} in this request.`,
   cancel: 'Cancel',
   meanings: {
-    quantity: 'Quantity of units',
-    pieces: 'Quantity of parts',
-    packaging: 'Packaging of the unit',
-    contentPackaging: 'Packaging of the parts',
+    quantity: 'Number of units',
+    pieces: 'Pieces each',
+    packaging: 'Unit packaging',
+    contentPackaging: 'Part packaging',
     size: 'Length × width × height',
-    grossTotal: 'Gross of all units',
-    tareTotal: 'Tare of all units',
-    netTotal: 'Net of all units',
-    piecesTotal: 'Parts in all units',
+    grossTotal: 'Gross total',
+    tareTotal: 'Tare total',
+    netTotal: 'Net total',
+    piecesTotal: 'Pieces total',
     skip: 'Skip this column',
   },
 } as const

@@ -6,8 +6,8 @@ const businessDays = (n: number) => (n === 1 ? '1 business day' : `${n} business
 export const pickupDayTexts = {
   /** Why not earlier. */
   skipped: (day: string, name: string) => `${day} is ${name}.`,
-  usual: (needed: number) => `Pickups usually need ${businessDays(needed)}.`,
+  usual: (needed: number) => `We usually need ${businessDays(needed)} to set up a pickup.`,
   notice: ({ days, given, needed }: Notice) =>
-    `${days === 1 ? 'Tomorrow' : `In ${days} days`}. Pickups usually need ${businessDays(needed)}; you give ${given}.`,
+    `${days === 1 ? 'Tomorrow' : `In ${days} days`}. We usually need ${businessDays(needed)} to set up a pickup; this leaves ${given}.`,
   suggest: (day: string) => `Use ${day}`,
 } as const

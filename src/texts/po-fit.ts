@@ -22,17 +22,17 @@ export const poFitTexts = {
       partsThat(count, of, `not on purchase order ${po}`),
     'closed-line': (po: string, count: number, of: number) =>
       partsThat(count, of, `on a closed line of purchase order ${po}`),
-    closed: (po: string) => `Purchase order ${po} is not open any more`,
+    closed: (po: string) => `Purchase order ${po} is no longer open`,
     unknown: (po: string) => `Purchase order ${po} is not on file`,
-    'no-order': () => 'No purchase order is named',
+    'no-order': () => 'No purchase order chosen',
     'no-parts': () => 'No parts to compare with the purchase order yet',
   },
   which: (sentence: string, parts: string) => `${sentence}: ${parts}`,
   more: (parts: string, count: number) => `${parts} and ${count} more`,
-  hint: 'Check the part numbers and the order. It can be sent as it is; who approves it sees the same.',
-  compare: 'Compare the lines',
+  hint: 'Check the part numbers. You can still submit; the approver will see this too.',
+  compare: 'Compare lines',
   table: {
-    title: 'Lines of the order and goods',
+    title: 'Order lines and goods',
     part: 'Part',
     line: 'Line',
     status: 'Status',
@@ -41,7 +41,7 @@ export const poFitTexts = {
     none: '–',
     left: (count: number) =>
       count === 1
-        ? '1 more line of the order has no goods here.'
-        : `${count} more lines of the order have no goods here.`,
+        ? '1 more order line has no goods here.'
+        : `${count} more order lines have no goods here.`,
   },
 } as const

@@ -5,26 +5,26 @@ export const privacyTexts = [
   {
     id: 'what',
     title: 'What we keep',
-    text: 'Your name, email, phone and the sites you work for; the requests, offers and notes you write; and a history of who did what, which a shipment of dangerous goods needs.',
+    text: 'Your name, email, phone and sites; the requests, offers and notes you write; and a history of who did what, which shipping dangerous goods requires.',
   },
   {
     id: 'why',
     title: 'Why',
-    text: 'To pick up, book and document shipments, to answer offers, and to keep the portal safe. Nothing is sold, and nothing is used for advertising.',
+    text: 'To pick up, book and document shipments, to answer offers, and to keep the portal safe. We don’t sell your data or use it for advertising.',
   },
   {
     id: 'how-long',
     title: 'How long',
-    text: 'Requests, their history and bills of lading 7 years; sign-in records 180 days; drafts 30 days; the details of a closed account are blanked after 30 days.',
+    text: 'We keep requests, their history and bills of lading for 7 years, sign-in records for 180 days, and drafts for 30 days. We erase the details of a closed account after 30 days.',
   },
   {
     id: 'browser',
     title: 'In your browser',
-    text: 'No cookies. The browser keeps your session, your theme and unfinished forms; signing out removes session and forms.',
+    text: 'We use no cookies that identify or track you. When the portal runs on several servers, it sets two: one remembers for a few seconds that you saved something, the other that your browser accepts cookies. Your browser keeps your session, theme and unfinished forms. Signing out removes the session and the forms. Battery evaluations that weren’t sent yet stay here, encrypted, until you sign in again.',
   },
   {
     id: 'rights',
     title: 'Your rights',
-    text: 'Ask what is kept about you, have it corrected or removed: write to the address at the foot of this page.',
+    text: 'Ask us what we keep about you, or have it corrected or removed. Email the address at the bottom of this page.',
   },
 ] as const satisfies readonly LegalSection[]

@@ -1,11 +1,11 @@
 /** Words of the public pages. */
 export const homeTexts = {
-  lead: 'Used battery packs, from the dealer’s dock to metal again.',
-  text: 'Request a pickup, watch it move, and see at each step what it waits for and for whom.',
+  lead: 'Used battery packs, from the dealer’s dock back to metal.',
+  text: 'Request a pickup, track it, and always see the next step and who has it.',
   picture: 'A battery pack is picked up by truck and becomes metal for new cells',
   steps: ['Pack', 'Pickup', 'Metal'],
   programs: 'Request a pickup',
-  programsText: 'Choose your program. You sign in on its page.',
+  programsText: 'Choose your program to sign in.',
 } as const
 
 /** The start page of whoever is signed in. */

@@ -1,6 +1,6 @@
 /** Words of every dialog of an action (pages.md §2.7). */
 export const recordDialogTexts = {
-  failed: 'This could not be sent. Nothing was changed. Try again.',
+  failed: 'We couldn’t send this. Nothing changed. Try again.',
   cancel: 'Cancel',
   discardTitle: 'Discard what you typed?',
   discard: 'Discard',
@@ -10,7 +10,7 @@ export const recordDialogTexts = {
 
 /** Words of what is shown when somebody changed the record meanwhile. */
 export const conflictTexts = {
-  by: (name: string, time: string) => `${name} changed it at ${time}.`,
+  by: (name: string, time: string) => `${name} changed this on ${time}.`,
   since: 'Since you opened it',
   field: 'Field',
   yours: 'Yours',
@@ -22,6 +22,6 @@ export const conflictTexts = {
   discard: 'Discard my changes',
   copyNote: 'Copy my note',
   gone: (action: string) => `“${action}” is no longer possible.`,
-  loading: 'Reading the newer version…',
+  loading: 'Loading the newer version…',
   empty: '(empty)',
 } as const

@@ -22,12 +22,12 @@ export const recordListTexts = {
     any: 'Any',
     yes: 'Yes',
     no: 'No',
-    chosen: 'Chosen filters',
+    chosen: 'Active filters',
     ignored: (name: string) => `Ignored an unknown filter: ${name}.`,
   },
   columns: {
     button: 'Columns',
     actions: 'Actions',
-    reset: 'Standard columns',
+    reset: 'Reset columns',
   },
 } as const

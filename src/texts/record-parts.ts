@@ -1,5 +1,5 @@
 /** Who changed a record, where nobody is named. */
-export const SOMEBODY = 'Somebody'
+export const SOMEBODY = 'Someone'
 
 /** Words of what may be done to a record (pages.md §2.3). */
 export const actionTexts = {
@@ -9,7 +9,7 @@ export const actionTexts = {
   action: 'Action',
   possible: 'Possible now',
   reason: 'Reason',
-  whoCan: 'Who can',
+  whoCan: 'Who can do it',
   yes: 'Yes',
   no: 'No',
   none: '–',
@@ -21,7 +21,7 @@ export const documentTexts = {
   download: 'Download',
   print: 'Print',
   newTab: 'Open in new tab',
-  noViewer: 'This browser shows no PDF inside a page. Open it in a new tab or download it.',
+  noViewer: 'Your browser can’t preview PDFs. Open it in a new tab or download it.',
 } as const
 
 /** Words of what happened to a record, with the mails that went out (pages.md §2.3). */
@@ -38,7 +38,7 @@ export const historyTexts = {
   status: 'Status',
   statuses: { queued: 'On its way', sent: 'Sent', stuck: 'Not sent' },
   retry: 'Retry',
-  retried: 'The email is tried again.',
+  retried: 'Sending the email again.',
   changes: (n: number) => (n === 1 ? '1 field changed' : `${n} fields changed`),
   field: 'Field',
   from: 'Before',

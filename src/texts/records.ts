@@ -3,7 +3,7 @@ import { shellTexts } from './shell.ts'
 /** Words of the pages of one record, whatever it is (pages.md §2.3). */
 export const recordTexts = {
   rail: {
-    label: 'Lifecycle',
+    label: 'Progress',
     done: 'Done',
     current: 'Current step',
     stopped: 'Ended here',

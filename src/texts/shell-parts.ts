@@ -14,21 +14,20 @@ export const staleTexts = {
 
 export const endedTexts = {
   title: 'Sign in again',
-  text: 'Your session has ended. What is open beneath stays as it is, and what you typed is kept. Sign in, then repeat what you were about to do.',
+  text: 'You’ve been signed out. Your work on this page is kept. Sign in, then repeat your last step.',
   ssoText:
-    'Your session has ended. Single sign-on leaves this page and comes back to it; forms come back with their draft.',
+    'You’ve been signed out. Single sign-on takes you to another page and back. Your form drafts are kept.',
   signOut: 'Sign out instead',
-  proofText:
-    'It is more than ten minutes since you signed in, and this changes how you sign in. What you typed is kept; it is done as soon as you have signed in.',
+  proofText: 'Sign in again to change how you sign in. We’ll save your change right after.',
   notNow: 'Not now',
 } as const
 
 /** 403 and 404 (pages.md §2.1). */
 export const refusedTexts = {
   isFor: (audience: string, email: string, label: string) =>
-    `It is for ${audience}. You are signed in as ${email} (${label}).`,
+    `This page is for ${audience}. You are signed in as ${email} (${label}).`,
   staff: (company: string) => `${company} staff`,
-  of: (who: string, company: string) => `${who} of ${company}`,
+  of: (who: string, company: string) => `${who} at ${company}`,
   suppliers: 'suppliers',
   epc: 'EPC suppliers and staff with EPC access',
   callers: {
@@ -40,5 +39,5 @@ export const refusedTexts = {
   },
   goTo: (label: string) => `Go to ${label}`,
   notFound: (thing: string) => `${thing} not found`,
-  outOfSight: 'It does not exist, or it is outside the sites you can see.',
+  outOfSight: 'It doesn’t exist, or it’s at a site you can’t see.',
 } as const

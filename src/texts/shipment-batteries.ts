@@ -15,14 +15,14 @@ export const requestBatteryTexts = {
   photo: (at: number, name: string) => `Photo ${at} of ${name}`,
   morePhotos: (of: number) =>
     of === 1
-      ? 'One more battery has photos: see the record.'
-      : `${of} more batteries have photos: see the record.`,
+      ? 'One more battery has photos. See them on the request page.'
+      : `${of} more batteries have photos. See them on the request page.`,
   change: 'Change evaluation',
   changeOf: (name: string) => `Change evaluation of ${name}`,
   none: '–',
   claimOf: (sagaId: string, index: number | undefined) =>
     index === undefined ? sagaId : `${sagaId}, battery ${index + 1}`,
-  cut: 'Not all of them could be read at once.',
+  cut: 'Too many to load at once: this list is incomplete.',
   showAll: (of: number) => `Show all ${of} batteries`,
   ...batteryWords,
 } as const

@@ -4,5 +4,5 @@ export const commonTexts = {
   pieces: (n: number) => (n === 1 ? '1 piece' : `${n} pieces`),
   system: 'Partner Portal',
   /** Where goods go that have no destination yet: to partners with the name of the company that chooses it. */
-  toChoose: (company?: string) => (company === undefined ? 'To choose' : `${company} chooses`),
+  toChoose: (company?: string) => (company === undefined ? 'TBD' : `${company} chooses`),
 } as const

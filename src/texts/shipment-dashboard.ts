@@ -13,11 +13,11 @@ export const dashboardTexts = {
     offers: 'Offers expiring in 7 days',
     approval: 'Waiting for approval',
     booked: 'Booked',
-    kgThisYear: 'kg this year',
+    thisYear: { imperial: 'lb this year', metric: 'kg this year' },
     inProgress: 'Being booked',
   },
   age: 'Age by state',
-  ageHint: 'Open requests by the time since they were submitted.',
+  ageHint: 'Open requests by time since submission.',
   ages: ['under 1 day', '1 to 2 days', '3 to 7 days', 'over 7 days'],
   state: 'State',
   count: (n: number) => (n === 1 ? '1 request' : `${n} requests`),
@@ -37,8 +37,8 @@ export const dashboardTexts = {
 /** Words of what waits for somebody (pages.md §2.10). */
 export const inboxTexts = {
   title: 'Inbox',
-  lead: 'What waits for you. It empties itself when you or somebody else acts.',
-  empty: 'Nothing is waiting for you.',
+  lead: 'Everything waiting on you.',
+  empty: 'You’re all caught up.',
   groups: {
     exceptions: 'Exceptions',
     today: 'Today',
@@ -51,12 +51,12 @@ export const inboxTexts = {
   /** Beside those of the staff (inbox-acts.ts). */
   verbs: {
     approve: 'Review',
-    'choose-order': 'Choose order',
+    'choose-order': 'Choose PO',
     'correct-address': 'Correct address',
     'confirm-asn': 'Confirm ASN',
-    resubmit: 'Edit and resubmit',
+    resubmit: 'Answer',
     'decide-offer': 'Answer',
   },
   open: 'Open',
-  capped: 'The first 100 are shown.',
+  capped: 'Showing the first 100.',
 } as const

@@ -44,7 +44,7 @@ export const shipmentTexts = {
     resubmit: 'Edit and resubmit',
     changeAsn: 'Change ASN',
     forRow: (id: string) => `Actions for ${id}`,
-    nothing: 'No action is open to you here.',
+    nothing: 'Nothing you can do here.',
     open: 'Open',
     keys: 'Single-key shortcuts',
     done: {
@@ -96,7 +96,7 @@ export const shipmentTexts = {
     noPackages: 'No packages named.',
     noPackagesHint: 'The batteries are listed below.',
     estimated: (units: number, gross: string) =>
-      `About ${units === 1 ? '1 handling unit is' : `${units} handling units are`} expected, ${gross} gross.`,
+      `Estimated: ${units === 1 ? '1 handling unit' : `${units} handling units`}, ${gross} gross.`,
     serial: (serial: string) => `Serial ${serial}`,
     showAll: (n: number) => `Show all ${n} units`,
   },
@@ -108,8 +108,8 @@ export const shipmentTexts = {
       'pallet-labels': 'One label per handling unit',
     },
     afterBooking: 'Available after booking',
-    beingMade: 'Being made…',
-    refused: 'No papers for these goods.',
+    beingMade: 'Creating…',
+    refused: 'Documents can’t be created.',
     notMade: 'Not available',
     view: 'View',
     loading: 'Loading the document…',
@@ -167,10 +167,10 @@ export const shipmentTexts = {
     onRequest: 'On this request',
   },
   addressIssue: 'The pickup address differs from the one on file. Correct it before approval.',
-  thirdPartyHint: 'What partner systems are told of this request.',
+  thirdPartyHint: 'Status sent to partner systems.',
   flow: {
     title: (id: string) => `Flow chart of ${id}`,
-    hint: 'The lifecycle as the portal runs it; the current state is lit.',
+    hint: 'The process, step by step. You are at the highlighted one.',
   },
-  live: 'Updated by itself while the carrier is being booked.',
+  live: 'Updates automatically while the carrier is being booked.',
 } as const

@@ -4,10 +4,10 @@ import type { MachineWords } from './flows.ts'
 export const signUpApproval: MachineWords = {
   events: { APPROVE: 'Approve sign-up', DENY: 'Deny sign-up', RETRY: 'Try again' },
   guards: {
-    isPending: 'nobody decided yet',
-    isApproved: 'it is approved',
-    isDenied: 'it is denied',
-    isUsed: 'somebody decided before',
-    isExpired: 'the link is too old',
+    isPending: 'no one has decided yet',
+    isApproved: 'it’s approved',
+    isDenied: 'it’s denied',
+    isUsed: 'someone already decided',
+    isExpired: 'the link has expired',
   },
 }

@@ -2,30 +2,30 @@ type Status = 'approved' | 'denied'
 
 /** Words of /approve-or-deny-user-signup/ (pages.md §3.1). */
 export const signUpApprovalTexts = {
-  lead: 'Somebody made an account to sell batteries. Decide whether they may use it.',
+  lead: 'Someone signed up to sell batteries. Approve or deny the account.',
   things: 'the request',
   email: 'Email',
-  business: 'Business, as they say',
-  noBusiness: 'Not said',
+  business: 'Business type (self-reported)',
+  noBusiness: 'Not given',
   asked: 'Signed up',
-  valid: 'This link counts until',
+  valid: 'Link valid until',
   approve: 'Approve sign-up',
   deny: 'Deny sign-up',
-  approveHint: 'Approved, they can accept offers. Denied, their account is closed.',
-  told: 'They are told by mail.',
-  failed: 'Nothing was decided.',
+  approveHint: 'If approved, they can accept offers. If denied, the account is closed.',
+  told: 'We’ll email them.',
+  failed: 'Your decision wasn’t saved.',
   done: {
     approved: (email: string) => `${email} is approved.`,
-    approvedHint: 'They have a mail and can accept offers now.',
+    approvedHint: 'We emailed them. They can accept offers now.',
     denied: (email: string) => `${email} is denied.`,
-    deniedHint: 'Their account is closed, and they have a mail.',
+    deniedHint: 'Their account is closed. We emailed them.',
   },
   used: ({ by, status, at }: { by: string; status: Status; at: string }) =>
     by
-      ? `This link was already used: ${by} ${status} it on ${at}.`
-      : `This link was already used: it was ${status} on ${at}.`,
-  expired: 'This link has expired. Ask an administrator of the portal.',
-  unknown: 'This link leads to no request.',
-  unknownHint: 'Open it from the mail, or copy the whole of it.',
-  home: 'Go to the start page',
+      ? `Already decided: ${by} ${status} this sign-up on ${at}.`
+      : `Already decided: this sign-up was ${status} on ${at}.`,
+  expired: 'This link has expired. Ask a portal administrator.',
+  unknown: 'This link doesn’t match a sign-up.',
+  unknownHint: 'Open it from the email, or copy the whole link.',
+  home: 'Go to the home page',
 } as const

@@ -11,7 +11,7 @@ export const bandTexts = {
   over: (amount: string) => `${amount} $/kg above the high price`,
   under: (amount: string) => `${amount} $/kg below the high price`,
   exact: 'exactly the high price',
-  loss: 'Nothing is left after costs, so no price keeps a margin.',
+  loss: 'Costs exceed the metal value. There is no price with a margin.',
   low: 'Low',
   mid: 'Mid',
   high: 'High',

@@ -1,3 +1,5 @@
+import { numberFormat } from '#schemas/number-format.ts'
+
 import { valueInWords } from './change-values.ts'
 import { monthInText } from './month.ts'
 import { editorTexts } from './spot-offer-editor.ts'
@@ -26,20 +28,20 @@ const codes: Readonly<Record<string, Words>> = {
 }
 const LINE = /^feedstockLines\.(\d+)\.?(.*)$/
 const METALS = /^(composition|pricing\.(payables|symbols))$/
-const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 })
+const numbers = () => numberFormat({ maximumFractionDigits: 4 }, 'en-US')
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-const numberOr = (value: unknown) => (typeof value === 'number' ? numbers.format(value) : value)
+const numberOr = (value: unknown) => (typeof value === 'number' ? numbers().format(value) : value)
 
-/** "Ni 70 %, Co 50 %": the metals that have a share, or a symbol of their own. */
+/** "Ni 70%, Co 50%": the metals that have a share, or a symbol of their own. */
 const sayMetals = (value: Readonly<Record<string, unknown>>) =>
   Object.entries(spotWords.metals)
     .filter(([metal]) => value[metal])
     .map(([metal, name]) => {
       const held = value[metal]
       const said = valueInWords(numberOr(held), '')
-      return typeof held === 'number' ? `${name} ${said} %` : `${name} ${said}`
+      return typeof held === 'number' ? `${name} ${said}%` : `${name} ${said}`
     })
     .join(', ')
 

@@ -1,8 +1,8 @@
 /** Words of the addresses that are known of an offer's supplier, which come after the form. */
 export const contactTexts = {
-  known: 'Known addresses',
-  another: 'Another address',
+  known: 'Known emails',
+  another: 'Another email',
   ofLastOffer: 'last offer',
-  failed: 'Addresses of this supplier could not be looked up. Type one, or',
+  failed: 'We couldn’t look up this supplier’s emails. Type one, or',
   again: 'Look again',
 } as const

@@ -1,11 +1,11 @@
 /** What is wrong at a field of spot feedstock. */
 export const spotFieldTexts = {
   decimals: (most: number) => `At most ${most} decimals`,
-  month: 'A month like 2026-11',
-  offerId: 'An offer id: so_0 followed by 7 digits',
-  marginOrder: 'Low, mid and high in rising order',
-  composition: 'Together at most 100 %',
-  moisture: 'Below 100 %: something dry must be left',
-  symbolOfMetal: 'This symbol does not price this metal',
-  uuidTwice: 'A line is here twice',
+  month: 'Enter a month, like 2026-11',
+  offerId: 'Enter an offer ID: so_0 and 7 digits, like so_01234567',
+  marginOrder: 'Enter margins in order: low ≤ mid ≤ high',
+  composition: 'Shares can’t add up to more than 100%',
+  moisture: 'Must be under 100%',
+  symbolOfMetal: 'This symbol isn’t for this metal. Choose another.',
+  uuidTwice: 'This line appears twice',
 } as const

@@ -1,10 +1,10 @@
 /** Words of the list of offers that come after its rows: its filters, its export, and the countdown of a last day. */
 export const offerToolTexts = {
   apply: 'Show offers',
-  exportHint: 'Every offer that these filters find, with the columns shown',
+  exportHint: 'All offers that match these filters, with the columns shown',
   exported: {
     all: (n: number) => (n === 1 ? '1 offer exported' : `${n} offers exported`),
-    part: (n: number) => `The first ${n} offers were exported. Filter for the others.`,
+    part: (n: number) => `Exported the first ${n} offers. Use filters to export the rest.`,
     failed: 'Could not export offers',
   },
   left: {

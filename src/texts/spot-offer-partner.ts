@@ -3,7 +3,7 @@ export const partnerTexts = {
   open: 'Open',
   endsIn: (days: number) =>
     days === 0 ? 'Ends today' : days === 1 ? 'Ends tomorrow' : `Ends in ${days} days`,
-  priceList: (day: string) => `Price list to ${day}`,
+  priceList: (day: string) => `Price list until ${day}`,
   expired: 'Expired',
   accepted: (day: string) => `Accepted ${day}`.trim(),
   declined: (day: string) => `Declined ${day}`.trim(),

@@ -3,29 +3,33 @@ export const spotServerTexts = {
   letter: {
     fixed: 'Fixed price',
     rounding:
-      'Only the price per dry kilogram is rounded, to four decimals; the part of each metal is not, and the average of a month keeps eight.',
+      'We round only the price per dry kilogram, to four decimals. Amounts per metal are not rounded; monthly averages keep eight decimals.',
+    offerEnds: (day: string) =>
+      `This offer is valid until the end of ${day}. Answer it in the portal by then.`,
+    listEnds: (day: string) => `These prices are valid until the end of ${day}.`,
+    averages: 'Monthly averages, all digits',
     parties: { redwood: 'we ship', supplier: 'you ship' },
     charged: 'freight charged to you',
   },
-  unnamedFile: 'Without a name',
+  unnamedFile: 'Unnamed file',
   noPrices: 'No prices for {symbol} in {month}.',
-  configElsewhere: 'The configuration is changed on its own page.',
-  otherSupplier: 'An offer stays with its supplier. Make another one.',
+  configElsewhere: 'Change the configuration on its own page.',
+  otherSupplier: 'You can’t change the supplier of an offer. Create a new one.',
   configChanged: (changes: number) =>
     changes === 1 ? '1 setting changed' : `${changes} settings changed`,
   /** Mail 31: somebody changed the configuration. */
   configMail: {
     subject: (version: number) => `Spot configuration changed: version ${version}`,
     lead: (by: string, version: number) =>
-      `${by} changed the configuration of spot offers. Version ${version} holds from now on.`,
-    check: 'Who changed it cannot approve offers that were priced before.',
+      `${by} changed the configuration of spot offers. Version ${version} applies from now on.`,
+    check: 'This person can’t approve offers priced before this change.',
     changedBy: 'Changed by',
-    touched: 'Open offers touched',
-    changes: 'Changed',
-    offers: 'Open offers that it touches',
-    hands: (from: string, to: string) => `waited for ${from}, waits for ${to} now`,
-    band: (from: string, to: string) => `${from} now, ${to} when it is edited next`,
-    nobody: 'nobody who may approve it',
+    touched: 'Open offers affected',
+    changes: 'Changes',
+    offers: 'Affected open offers',
+    hands: (from: string, to: string) => `was waiting for ${from}, now waiting for ${to}`,
+    band: (from: string, to: string) => `${from} now, ${to} after the next edit`,
+    nobody: 'nobody who can approve it',
     more: (n: number) => `and ${n} more`,
   },
   /** Mail 34: somebody imported prices, or judged an import. */
@@ -35,40 +39,40 @@ export const spotServerTexts = {
       waiting: (id: number) => `Check prices: import ${id} looks wrong`,
       confirmed: (id: number) => `Prices confirmed: import ${id}`,
       rejected: (id: number) => `Prices rejected: import ${id}`,
-      undone: (id: number) => `Prices taken back: import ${id}`,
+      undone: (id: number) => `Old prices restored: import ${id}`,
     },
     leads: {
       imported: (by: string) => [
         `${by} imported prices. Offers use them from now on.`,
-        `Please check them. Until somebody does, ${by} can’t approve offers that use them.`,
+        `Please check them. Until someone does, ${by} can’t approve offers that use them.`,
       ],
       waiting: (by: string) => [
         `${by} imported prices that look wrong. Please confirm or reject them.`,
-        'Until then the old prices count.',
+        'Until then, the old prices apply.',
       ],
       confirmed: (by: string, importer: string) => [
-        `${by} confirmed the prices that ${importer} imported. Offers use them from now on.`,
+        `${by} confirmed the prices imported by ${importer}. Offers use them from now on.`,
       ],
       rejected: (by: string, importer: string) => [
-        `${by} rejected the prices that ${importer} imported. The old prices stay.`,
+        `${by} rejected the prices imported by ${importer}. The old prices stay.`,
       ],
       undone: (by: string, importer: string) => [
-        `${by} took back the prices that ${importer} imported. The old prices count again.`,
+        `${by} undid the price import by ${importer}. The old prices are back.`,
       ],
     },
     importedBy: 'Imported by',
     file: 'File',
     averages: 'Averages before and after',
-    issues: 'What looks wrong',
-    offers: 'Open offers that were priced again',
+    issues: 'Flagged prices',
+    offers: 'Open offers with a new price',
     none: 'no prices',
     line: (line: number, text: string) => `Line ${line}: ${text}`,
     more: (n: number) => `and ${n} more`,
   },
   /** Why an offer was priced again, in its history. */
   takenBack: (id: number, importer: string, by: string) =>
-    `${by} took back price import ${id} of ${importer}.`,
-  notAnApprover: '{email} is no account that may approve offers. Choose somebody from the list.',
-  notOwnDelegation: 'Only the approver, or an administrator, can choose who stands in.',
-  sameDelegate: 'Choose somebody else',
+    `${by} undid price import ${id} by ${importer}.`,
+  notAnApprover: '{email} can’t approve offers. Choose someone from the list.',
+  notOwnDelegation: 'Only the approver or an administrator can choose the substitute.',
+  sameDelegate: 'Choose someone else',
 } as const

@@ -1,29 +1,28 @@
 /** Words of the total beside the form of an offer, drawn after it (pages.md §3.3). */
 export const totalTexts = {
   preview: 'Preview',
-  previewHint: 'The server computes it again when it is saved.',
-  empty: 'Nothing is priced yet.',
-  partly: 'Lines with mistakes are not in it.',
+  previewHint: 'The final price is set when you save.',
+  empty: 'No line has a price yet.',
+  partly: 'Lines with errors aren’t included.',
   perKg: 'Per dry kg',
   margin: 'Margin',
-  noMargin: 'Nothing is left after costs',
+  noMargin: 'Costs exceed the metal value',
   dry: 'Dry weight',
-  shipping: 'Shipping charged',
-  synthetic: 'Prices are synthetic unless real ones were imported.',
+  shipping: 'Freight charged',
+  synthetic: 'These are sample prices unless real ones were imported.',
 } as const
 
 /** What saving an offer would come to. */
 export const verdictTexts = {
-  title: 'When saved',
+  title: 'When you save',
   missing: (names: string) => `Missing: ${names}.`,
-  wrong: (names: string) => `To correct: ${names}.`,
+  wrong: (names: string) => `Fix: ${names}.`,
   more: (n: number) => `${n} more`,
-  unpriced: 'It cannot be priced yet.',
-  approved:
-    'Every price is within the limits: no approval is needed, and the supplier gets the offer.',
-  list: 'Every price is within the limits: no approval is needed.',
-  needs: (reasons: string) => `Its price needs approval: ${reasons}.`,
-  from: (names: string) => `Waits for ${names}.`,
-  standIn: (name: string, delegate: string) => `${name} (${delegate} stands in)`,
+  unpriced: 'We can’t price it yet.',
+  approved: 'All prices are within limits. No approval needed: we’ll send the supplier the offer.',
+  list: 'All prices are within limits. No approval needed.',
+  needs: (reasons: string) => `The price needs approval: ${reasons}.`,
+  from: (names: string) => `It goes to ${names} for approval.`,
+  standIn: (name: string, delegate: string) => `${name} (substitute: ${delegate})`,
   voided: (n: number) => (n === 1 ? 'Saving voids 1 approval.' : `Saving voids ${n} approvals.`),
 } as const

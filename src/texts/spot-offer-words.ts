@@ -24,8 +24,8 @@ export const spotWords = {
     'supplier-approve': 'Accept offer',
     'supplier-reject': 'Decline offer',
     'config-update': 'Change configuration',
-    expire: 'Expiration day ends',
-    reprice: 'Prices are taken back',
+    expire: 'Offer expires',
+    reprice: 'Price import undone',
   },
   /** What staff do for a supplier. */
   onBehalf: {
@@ -34,7 +34,7 @@ export const spotWords = {
   },
   priceReasons: { 'near-high-price': 'Near high price', 'above-high-price': 'Above high price' },
   /** Why a price without such a reason waits. */
-  unchecked: 'Prices to be checked',
+  unchecked: 'Unchecked prices',
   lossReasons: {
     'material-price': 'Material price',
     'logistics-cost': 'Logistics cost',

@@ -8,7 +8,7 @@ export const ssoTexts = {
   orPassword: 'Or with a password (demo only)',
   completing: 'Completing sign-in…',
   back: 'Back to Sign In',
-  slow: 'This takes longer than usual.',
+  slow: 'This is taking longer than usual.',
   failed: 'Sign-in failed',
   automatic: 'Signing in corporate/field user automatically...',
   requestAccess: 'Please Request Access from IT',
@@ -16,7 +16,6 @@ export const ssoTexts = {
   requestForm: 'IT request form',
   documentation: 'Documentation',
   signedOutHere: 'You are signed out on this device',
-  providerStays:
-    'We could not reach your single sign-on. When you are online, sign out there, too.',
+  providerStays: 'We couldn’t reach your single sign-on. Once you’re online, sign out there, too.',
   mailSubject: 'Access to the Partner Portal',
 } as const

@@ -2,7 +2,7 @@ import type { SupplierPool, UserStatus } from '#schemas/supplier-user-words.ts'
 import type { externalRoles } from '#schemas/user-role-list.ts'
 
 const pools: Readonly<Record<SupplierPool, string>> = {
-  default: 'Default',
+  default: 'Suppliers',
   bmw_group: 'BMW group',
   porsche: 'Porsche',
   tesla: 'Tesla',
@@ -17,7 +17,7 @@ const statuses: Readonly<Record<UserStatus, string>> = {
 }
 const roles: Readonly<Record<(typeof externalRoles)[number], string>> = {
   'supplier-user': 'Supplier',
-  'supplier-readonly-user': 'Supplier, read only',
+  'supplier-readonly-user': 'Supplier, read-only',
   'approved-auto-dismantler': 'Auto dismantler',
   'unapproved-auto-dismantler': 'Auto dismantler, not approved',
   'epc-supplier-user': 'EPC supplier',
@@ -27,12 +27,12 @@ const roles: Readonly<Record<(typeof externalRoles)[number], string>> = {
 export const supplierUserTexts = {
   label: 'Supplier users',
   things: 'supplier users',
-  pool: 'User pool',
+  pool: 'User group',
   search: 'Search users',
-  searchHint: 'Beginning of an email or a name',
+  searchHint: 'Name or email',
   apply: 'Show users',
-  empty: 'Nobody has an account in this pool.',
-  emptyHint: 'Accounts come by invitation, by sign-up, or with a maker’s single sign-on.',
+  empty: 'No accounts in this group yet.',
+  emptyHint: 'People join by invitation, sign-up or a car maker’s single sign-on.',
   filteredEmpty: 'No users match these filters.',
   pools,
   statuses,
@@ -42,7 +42,7 @@ export const supplierUserTexts = {
     name: 'Name',
     email: 'Email',
     phone: 'Phone',
-    tenant: 'Tenant',
+    tenant: 'Company',
     type: 'Type',
     roles: 'Roles',
     sites: 'Sites',
@@ -53,6 +53,6 @@ export const supplierUserTexts = {
   allSites: 'All sites',
   noSites: 'None',
   /** Nobody checked it. */
-  stated: (company: string) => `${company} (own statement)`,
-  never: 'Not yet',
+  stated: (company: string) => `${company} (self-reported)`,
+  never: 'Never',
 } as const

@@ -5,21 +5,21 @@ export const termsTexts = [
   {
     id: 'offers',
     title: 'Offers',
-    text: 'An offer holds for the batteries and the condition that you described, until the day it names. Accepting it is binding for both sides.',
+    text: 'An offer covers the batteries and condition you described, until the date on the offer. Accepting it binds both sides.',
   },
   {
     id: 'ownership',
     title: 'Ownership',
-    text: 'You confirm that the batteries are yours to sell. Ownership passes when they are picked up.',
+    text: 'You confirm that the batteries are yours to sell. Ownership passes at pickup.',
   },
   {
     id: 'condition',
     title: 'Condition',
-    text: 'Damaged, recalled or defective batteries must be declared as such, since they travel under other rules.',
+    text: 'You must declare damaged, recalled or defective batteries. They ship under different rules.',
   },
   {
     id: 'payment',
     title: 'Payment',
-    text: 'Payment follows the receipt of the batteries and the check of their condition.',
+    text: 'We pay after we receive the batteries and check their condition.',
   },
 ] as const satisfies readonly LegalSection[]

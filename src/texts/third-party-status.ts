@@ -8,5 +8,5 @@ const statuses: Readonly<Record<ThirdPartyStatus, string>> = {
   pending: 'Pending',
   'in-progress': 'In progress',
   'delivered-to-redwood': 'Delivered to {company}',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 }

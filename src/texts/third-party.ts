@@ -18,9 +18,9 @@ export const epcTexts = {
     estimate: 'Estimate',
   },
   refused: {
-    title: 'Your EPC access does not include this',
+    title: 'Your EPC access doesn’t include this',
     text: (level: string, levels: string) =>
-      `It is for these levels: ${levels}. Yours is ${level}; IT or your administrator grants another one.`,
+      `It’s for these levels: ${levels}. Yours is ${level}. Ask IT or your administrator to change it.`,
     toFind: 'Find a shipment',
   },
   find: {
@@ -31,17 +31,16 @@ export const epcTexts = {
     length: 'A request id or BOL has 5 to 20 characters',
     things: 'the shipment',
     none: (name: string) => `Shipment ${name} not found.`,
-    noneHint:
-      'It does not exist, or your organisation did not ask for it. Look for a mistyped letter.',
-    start: 'No shipment looked up yet.',
-    startHint: 'Enter the id of a request, or the BOL once its pickup is booked.',
+    noneHint: 'Check for typos. You can only find shipments that your organization requested.',
+    start: 'Look up a shipment.',
+    startHint: 'Enter the request id, or the BOL once the pickup is booked.',
   },
   found: {
     title: (id: string) => `Shipment ${id}`,
     bol: 'BOL',
     openBol: 'Open BOL',
     notBooked: 'Not booked yet',
-    asked: 'Pickup asked for',
+    asked: 'Pickup requested',
     scheduled: 'Pickup scheduled',
     pickupNumber: 'Pickup number',
     delivered: 'Delivered',

@@ -20,22 +20,22 @@ export const gridTexts = {
   row: (row: number) => `Row ${row}`,
   missing: 'Missing',
   needs: {
-    packaging: 'needs a packaging',
-    quantity: 'needs a number of units',
+    packaging: 'needs packaging',
+    quantity: 'needs the number of units',
     partNumber: 'needs a part number',
-    description: 'needs a description of its part',
-    pieces: 'needs a number of pieces',
-    size: 'needs its size',
+    description: 'needs a part description',
+    pieces: 'needs the number of pieces',
+    size: 'needs a size',
     gross: 'needs a gross weight',
     tare: 'needs a tare or net weight',
-    returnable: 'needs its returnable packaging',
+    returnable: 'needs a returnable packaging type',
     contents: 'needs at least one part',
   },
   odd: {
-    weight: 'Over 20,000 lb. Check the weight and its unit.',
-    size: 'Over 102 in. Check the size and its unit.',
-    light: 'Under 10 lb. Check the weight and its unit.',
-    usual: (value: string) => `Usually ${value} for this part. Check the number and its unit.`,
+    weight: 'Over 20,000 lb. Check the weight and unit.',
+    size: 'Over 102 in. Check the size and unit.',
+    light: 'Under 10 lb. Check the weight and unit.',
+    usual: (value: string) => `Usually ${value} for this part. Check the number and unit.`,
   },
   wrong: (row: number, field: string, text: string) => `row ${row}, ${field}: ${text}`,
   rowNeeds: (row: number, what: string) => `row ${row} ${what}`,
@@ -56,40 +56,38 @@ export const gridTexts = {
   templateFile: 'handling-units.csv',
   add: 'Add row',
   hint: 'Type, paste, or drop a file',
-  drop: 'Drop the file: its rows are added below.',
+  drop: 'Drop the file to add its rows below.',
   keys: { tab: 'next cell', enter: 'next row', copy: 'copy from above', space: 'details' },
   parts: {
     list: 'Parts',
     order: (po: string) => `On PO ${po}`,
-    shipped: 'You shipped before',
+    shipped: 'Shipped before',
     listed: 'Part list',
-    take: 'takes it with its last packaging, size and weights',
-    keep: 'keeps what you typed',
+    take: 'use it with the packaging, size and weights from last time',
+    keep: 'keep what you typed',
   },
-  packagings: 'Packagings',
+  packagings: 'Packaging options',
   pasted: (rows: number) => (rows === 1 ? '1 row pasted.' : `${rows} rows pasted.`),
   unknown: (heads: readonly string[]) =>
     heads.length === 1
       ? `1 column was skipped: ${heads.join(', ')}.`
       : `${heads.length} columns were skipped: ${heads.join(', ')}.`,
   match: 'Match columns…',
-  onlyHeads: 'You pasted headings only. Copy the rows below them, too.',
+  onlyHeads: 'You pasted only the header row. Copy the rows below it, too.',
   totalsLeftOut: (lines: number) =>
-    lines === 1 ? '1 total or note was left out.' : `${lines} totals or notes were left out.`,
+    lines === 1 ? '1 total or note was skipped.' : `${lines} totals or notes were skipped.`,
   readAs: (words: string) => `We read "${words}" as a pallet.`,
   leftOut: (rows: number) =>
     rows === 1
-      ? '1 row did not fit: a request has at most 100 handling units.'
-      : `${rows} rows did not fit: a request has at most 100 handling units.`,
+      ? '1 row didn’t fit. A request can have at most 100 handling units.'
+      : `${rows} rows didn’t fit. A request can have at most 100 handling units.`,
   beyond: (cells: number) =>
-    cells === 1
-      ? '1 cell was right of the last column that takes it.'
-      : `${cells} cells were right of the last column that takes them.`,
+    cells === 1 ? '1 cell to the right was ignored.' : `${cells} cells to the right were ignored.`,
   undoPaste: 'Undo paste',
-  notRead: 'This file is not a text. Save it as CSV UTF-8, or copy its rows and paste them here.',
-  notOpened: 'This could not be opened. Drop one file, not a folder.',
+  notRead: 'We can’t read this file. Save it as CSV UTF-8, or copy its rows and paste them here.',
+  notOpened: 'We couldn’t open this. Drop one file, not a folder.',
   drawer: {
-    none: 'Type in this row first.',
+    none: 'Fill in this row first.',
     contents: 'Contents of one unit',
     previous: 'Previous row',
     next: 'Next row',

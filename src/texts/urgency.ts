@@ -1,3 +1,5 @@
+import { timeFormat } from '#schemas/time-format.ts'
+
 import { dayInText } from './day.ts'
 
 const when = (days: number): string => {
@@ -6,11 +8,11 @@ const when = (days: number): string => {
   if (days === -1) return 'yesterday'
   return days > 0 ? `in ${days} days` : `${-days} days ago`
 }
-const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' })
+const weekday = () => timeFormat({ weekday: 'long', timeZone: 'UTC' }, 'en-US')
 const DAYS_BY_NAME = 6
 /** A day that is over: by its name within the week, else as other days. */
 const onDay = (date: string, daysAgo: number): string =>
-  daysAgo > DAYS_BY_NAME ? day(date) : weekday.format(Date.parse(date))
+  daysAgo > DAYS_BY_NAME ? day(date) : weekday().format(Date.parse(date))
 const counted = (n: number, unit: string): string => `${n} ${unit}${n === 1 ? '' : 's'}`
 const HOUR = 60
 const DAY = 24 * HOUR
@@ -28,51 +30,51 @@ export const urgencyTexts = {
   approveNow: (pickup: string) => `Approve today, or the pickup on ${day(pickup)} slips`,
   approveLate: (pickup: string) => `The pickup on ${day(pickup)} may slip`,
   approveBy: (due: string, days: number) => `Approve by ${day(due)}, pickup ${when(days)}`,
-  pickupPassed: (pickup: string) => `The pickup was asked for ${day(pickup)}`,
+  pickupPassed: (pickup: string) => `The requested pickup was ${day(pickup)}`,
   orderClosed: (po: string) => `Blocked: purchase order ${po} is closed`,
-  orderUnknown: (po: string) => `Blocked: purchase order ${po} is not known`,
+  orderUnknown: (po: string) => `Blocked: purchase order ${po} is not on file`,
   addressDiffers: 'Blocked: the pickup address differs from the one on file',
-  noCarrier: (days: number) => `No carrier for a pickup ${when(days)}`,
-  noAsn: (days: number) => `No ASN for a pickup ${when(days)}`,
-  carrierSilent: (minutes: number) => `The carrier has not answered for ${span(minutes)}`,
+  noCarrier: (days: number) => `No carrier, pickup ${when(days)}`,
+  noAsn: (days: number) => `No ASN, pickup ${when(days)}`,
+  carrierSilent: (minutes: number) => `No answer from the carrier for ${span(minutes)}`,
   notPickedUp: (pickup: string, daysAgo: number) =>
     `Pickup was on ${onDay(pickup, daysAgo)}, not recorded yet`,
   notDelivered: (expected: string, daysAgo: number) =>
     `Expected on ${onDay(expected, daysAgo)}, not delivered yet`,
   confirmAsn: (due: string) => `Confirm the ASN by ${day(due)}`,
-  asked: (company: string, load: string) => `${company} asks about ${load}`,
-  askedWithoutLoad: (company: string) => `${company} asks for a change`,
-  aboveHigh: (supplier: string, amount: string) => `${supplier}: ${amount} above high`,
+  asked: (company: string, load: string) => `${company} has a question about ${load}`,
+  askedWithoutLoad: (company: string) => `${company} wants changes`,
+  aboveHigh: (supplier: string, amount: string) => `${supplier}: ${amount} above the high price`,
   nearHigh: (supplier: string) => `${supplier}: near the high price`,
-  offerEnds: (days: number, total: string) => `Offer ends ${when(days)}: ${total}`,
+  offerEnds: (days: number, total: string) => `Offer expires ${when(days)}: ${total}`,
   noPoNumber: 'Accepted offer has no PO number',
   signUpWaits: (days: number) =>
-    days === 0 ? 'Sign-up waits for an answer' : `Sign-up waits ${counted(days, 'business day')}`,
+    days === 0 ? 'New sign-up' : `Sign-up waiting ${counted(days, 'business day')}`,
   notSent: (n: number) => `${counted(n, 'message')} could not be sent`,
-  mailsNotSent: (n: number) => `${counted(n, 'mail')} could not be sent`,
+  mailsNotSent: (n: number) => `${counted(n, 'email')} could not be sent`,
 } as const
 
 /** What the things of an inbox are called, before the id of what they are about. */
 export const inboxItemTexts = {
   requests: {
     approve: 'Approve',
-    'choose-order': 'Choose another order for',
+    'choose-order': 'Choose another PO for',
     'correct-address': 'Correct the address of',
-    book: 'Book',
-    'ask-carrier': 'Ask the carrier of',
+    book: 'Rebook',
+    'ask-carrier': 'Ask the carrier about',
     'record-pickup': 'Record the pickup of',
     'record-delivery': 'Record the delivery of',
     'confirm-asn': 'Confirm the ASN of',
     'chase-asn': 'Ask for the ASN of',
-    resubmit: 'Change and resubmit',
+    resubmit: 'Edit and resubmit',
   },
   offers: {
     approve: 'Approve offer',
     'decide-offer': 'Answer offer',
     'remind-supplier': 'Waiting for an answer to offer',
-    'enter-po-number': 'Enter the PO number of offer',
+    'enter-po-number': 'Enter the PO number for offer',
   },
-  signUp: 'Sign-up of',
+  signUp: 'Review sign-up of',
   stuck: 'Stuck:',
-  stuckWithoutRecord: 'Stuck: codes, sign-ups and notices of the configuration',
+  stuckWithoutRecord: 'Stuck: sign-in codes, sign-ups and configuration notices',
 } as const

@@ -54,7 +54,7 @@ async function remindersOf(id: string) {
   await portal.domain.housekeep()
   passed += 1_000
   await portal.domain.drain()
-  return sent.filter(({ subject }) => subject.startsWith(`Reminder: ${id} `))
+  return sent.filter(({ subject }) => subject.startsWith(`Reminder: confirm the ASN for ${id}, `))
 }
 const inboxOf = async (who: string) =>
   ((await call(portal, who, '/me/inbox')).json as { readonly data: readonly InboxItem[] }).data // because the call answers that
@@ -84,9 +84,9 @@ test('the owner is reminded of an ASN on the morning of the day on which it is d
   const reminders = await remindersOf(id)
 
   expect(reminders.map(({ to, subject }) => [to, subject])).toEqual([
-    [['supplier@portal.example'], `Reminder: ${id} has no ASN, pickup Fri, Dec 4, 2026`],
+    [['supplier@portal.example'], `Reminder: confirm the ASN for ${id}, pickup Fri, Dec 4, 2026`],
   ])
-  expect(reminders[0]?.text).toContain('its handling units are not confirmed yet')
+  expect(reminders[0]?.text).toContain('you haven’t confirmed its units yet')
   expect(reminders[0]?.text).toContain(`/suppliers/shipments/${id}/`)
 })
 
@@ -98,7 +98,7 @@ test('from that day on logistics has it as an exception, until it is confirmed',
   goTo('2026-12-09T08:01:00Z')
   expect(await asked('logistics', id)).toMatchObject({
     kind: 'chase-asn',
-    urgency: { group: 'exceptions', due: null, reason: 'No ASN for a pickup in 2 days' },
+    urgency: { group: 'exceptions', due: null, reason: 'No ASN, pickup in 2 days' },
   })
   expect(await asked('supplier', id)).toMatchObject({ kind: 'confirm-asn' })
 

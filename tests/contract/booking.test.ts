@@ -69,7 +69,7 @@ describe('the carrier’s answer', () => {
 
     const again = await acted(portal, 'logistics', id, { action: 'rebook' })
     expect(again).toMatchObject({ booking: 'queued', bookingFailure: null })
-    expect(again.history.at(-1)?.actionDescription).toBe('Booking again')
+    expect(again.history.at(-1)?.actionDescription).toBe('Rebooking')
   })
 
   test('is asked for again while the service does not answer, and given up as failed', async () => {

@@ -46,6 +46,13 @@ test('Cognito makes it production, which needs its own services', () => {
     expect(() => readConfig({ ...production, [name]: '' })).toThrow(`  ${name}: `)
 })
 
+test('addresses of further databases are optional, and are looked at', () => {
+  expect(readConfig(production)).toMatchObject({ DATABASE_READ_LAG_MS: 2_000 })
+  const wrong = { DATABASE_READ_URL: 'replica', DATABASE_OWNER_URL: 'http://database' }
+  for (const [name, text] of Object.entries({ ...wrong, DATABASE_READ_LAG_MS: '10000' }))
+    expect(() => readConfig({ ...production, [name]: text })).toThrow(`  ${name}: `)
+})
+
 test('a pool that is not named has nobody, and nobody is asked for them', async () => {
   const config = readConfig(production)
   const secrets = openSecrets('', production.SECRET_KEY)

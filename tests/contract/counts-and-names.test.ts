@@ -149,16 +149,19 @@ test('list, record, inbox, file, mail and papers count and name every request of
     const name = NAMES[row.tenant]
     const mark = isEstimate ? '≈\u00A0' : ''
     const inWords = `${units} ${units === 1 ? 'unit' : 'units'}`
-    const weight = `${grouped(kg)} kg (${grouped(lb)} lb)`
+    const { countryCode } = row.shipmentRequestForm.pickupAddress.address
+    const both = [`${grouped(kg)} kg`, `${grouped(lb)} lb`] as const
+    const [lead, other] = countryCode === 'US' ? both.toReversed() : both
+    const weight = `${lead} (${other})`
 
     const record = await read(portal, row.id)
     for (const shown of [row, record]) {
       expect([shown.id, shown.tenantName]).toEqual([row.id, name])
-      expect(sayLoad(requestLoad(shown))).toBe(`${mark}${inWords}, ${weight}`)
+      expect(sayLoad(shown)).toBe(`${mark}${inWords}, ${weight}`)
       expect(requestLoad(shown).pieces).toBe(pieces)
     }
     const [, line] = toCsv([row], columnsOf(['id', 'tenant', 'units', 'gross'])).split('\r\n')
-    expect(line).toBe(`${row.id},${name},${units},${kg}`)
+    expect(line).toBe(`${row.id},${name},${units},${kg},${lb}`)
 
     const items = inboxes.filter(({ targetId }) => targetId === row.id)
     expect(items.map(({ tenantName }) => tenantName)).toEqual(items.map(() => name))
@@ -167,9 +170,9 @@ test('list, record, inbox, file, mail and papers count and name every request of
     expect(counts.filter((text) => !text.endsWith(`, ${mark}${inWords}`))).toEqual([])
 
     const mail = mails.find(({ subject }) => subject === `Note on ${row.id}`)?.text ?? ''
-    const estimated = [`Company: ${name}`, `Estimated: about ${inWords}, ${weight}`]
+    const estimated = [`Company: ${name}`, `Estimate: about ${inWords}, ${weight}`]
     const listed = [`Company: ${name}`, `Units: ${units}`, `Pieces: ${pieces}`]
-    const said = isEstimate ? estimated : [...listed, `Gross weight: ${weight} in all`]
+    const said = isEstimate ? estimated : [...listed, `Gross weight: ${weight} total`]
     expect(mail.replaceAll(/: +/g, ': ').split('\n')).toEqual(expect.arrayContaining(said))
 
     const lines = papers.get(row.id)
@@ -177,7 +180,7 @@ test('list, record, inbox, file, mail and papers count and name every request of
     const total = `Total: ${inWords}, ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}`
     const isLive = row.shipmentRequestForm.materialClassification.startsWith('Live')
     const emergency = isLive ? ['24-hour emergency phone: +49 30 5550 0199'] : []
-    const printed = [name, total, String(kg), String(lb), ...emergency]
+    const printed = [name, total, grouped(kg), grouped(lb), ...emergency]
     expect(lines).toEqual(expect.arrayContaining(printed))
   }
 })

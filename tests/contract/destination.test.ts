@@ -13,7 +13,7 @@ beforeAll(async () => {
   await portal.domain.drain()
 })
 
-const MISSING = 'Choose the destination first: nobody has said where the goods go.'
+const MISSING = 'Choose the destination first. This request has none yet.'
 const open = () => submitted(portal, { form: { destination: undefined } })
 const patch = (id: string, body: Partial<ShipmentPatch>, who = 'logistics') =>
   act(portal, who, id, body)
@@ -114,7 +114,11 @@ describe('a destination that is not known', () => {
 
     expect(refused.status).toBe(400)
     expect(errorOf(refused).issues).toEqual([
-      { path: 'destination', code: 'unknown_destination', text: 'There is no such destination' },
+      {
+        path: 'destination',
+        code: 'unknown_destination',
+        text: 'This destination doesn’t exist. Choose one from the list',
+      },
     ])
   })
 
@@ -180,7 +184,7 @@ describe('a request of an earlier release', () => {
 
     expect(await read(portal, id)).toMatchObject({
       booking: 'failed',
-      bookingFailure: { code: 'destination-missing', text: 'No destination is chosen' },
+      bookingFailure: { code: 'destination-missing', text: 'No destination chosen' },
     })
     expect(errorOf(await patch(id, { action: 'rebook' })).issues).toMatchObject([
       { path: 'destination', code: 'destination-missing' },

@@ -75,7 +75,7 @@ test('one that a slow scanner holds is neither there nor refused until it was lo
   speak(true)
 
   expect([waited.status, errorOf(waited).error.code]).toEqual([503, 'overloaded'])
-  expect(errorOf(waited).error.message).toContain('still being checked')
+  expect(errorOf(waited).error.message).toContain('still checking this file')
   expect(String(waited.headers['retry-after'])).toBe('5')
   expect(latest.s3Key).toBe(before)
   await expect.poll(async () => (await ask(id, key)).status).toBe(200)

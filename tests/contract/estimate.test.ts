@@ -34,14 +34,14 @@ const set = (value: unknown, version: number, who = 'admin') =>
   call(portal, who, SETTING, { method: 'PUT', body: { value, version } })
 
 describe('the estimated cost', () => {
-  // Reno to Charleston: 2,239 miles as the crow flies, 2,642 by road: zone 8 at $63.50, class 70 at 75 %. 2,000 lb at 88 %
+  // Reno to Charleston: 2,239 miles as the crow flies, 2,642 by road: zone 8 at $63.50, class 70 at 75%. 2,000 lb at 88%
   // cost less than 1,800 lb.
   test('is worked out from postal codes: 20 × 63.50 × 0.75 × 0.88, and fuel', async () => {
     expect((await ask()).estimate).toEqual({
       priceUsd: 1043.56,
       lineItems: [
         { code: 'linehaul', text: 'Zone 8, class 70', priceUsd: 838.2 },
-        { code: 'fuel-surcharge', text: '24.5 % fuel surcharge', priceUsd: 205.36 },
+        { code: 'fuel-surcharge', text: '24.5% fuel surcharge', priceUsd: 205.36 },
       ],
       isEstimate: true,
     })
@@ -77,7 +77,7 @@ describe('the estimated cost', () => {
     const { refusal } = await ask({}, 'epc-user')
     expect(refusal?.error).toMatchObject({
       code: 'forbidden_role',
-      message: 'Your EPC access does not let you estimate shipments',
+      message: 'Your EPC access doesn’t let you estimate shipments',
     })
   })
 
@@ -107,7 +107,7 @@ describe('the estimated cost', () => {
         {
           path: 'addresses.from.postalCode',
           code: 'no_road',
-          text: 'No road leads there. Ask us for a price.',
+          text: 'Trucks can’t drive this route. Ask us for a price.',
         },
       ],
     ])

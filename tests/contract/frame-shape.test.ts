@@ -77,7 +77,7 @@ describe('shape', () => {
     expect(large.statusCode).toBe(413)
     expect(bodyOf(large).error).toEqual({
       code: 'document_too_large',
-      message: 'It is too large: at most 256 KiB can be sent at once',
+      message: 'This is too large. Send at most 256 KiB at once',
     })
     expect([text.statusCode, bodyOf(text).error.code]).toEqual([415, 'unsupported_document'])
   })
@@ -123,7 +123,7 @@ describe('shape', () => {
     })
     const nul = await sendText('symbol\n\nMB\0')
     expect(bodyOf(nul)).toMatchObject({
-      issues: [{ text: 'Line 3 has a character that cannot be used' }],
+      issues: [{ text: 'Line 3 has a character that can’t be used. Remove it' }],
     })
     expect((await sendText('')).statusCode).toBe(400)
   })

@@ -93,7 +93,7 @@ describe('answers', () => {
     expect(answer.statusCode).toBe(500)
     expect(bodyOf(answer).error).toEqual({
       code: 'internal',
-      message: 'Something went wrong here',
+      message: 'Something went wrong on our side',
       id: answer.headers['x-request-id'],
     })
     const log = framed?.log() ?? ''

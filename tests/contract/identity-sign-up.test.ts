@@ -137,7 +137,7 @@ describe('signing up', () => {
     expect(guess.name).toBe('CodeMismatchException')
     const [mail] = running.mails.filter(({ to }) => to === email)
     expect(mail?.code).toBeUndefined()
-    expect(mail?.text).toContain('There is an account already')
+    expect(mail?.text).toContain('You already have an account')
     expect((await signIn({ username: email, password: DEMO_PASSWORD })).isSignedIn).toBe(true)
   })
 

@@ -164,7 +164,7 @@ describe('a request', () => {
     expect(await urgencyFor('logistics', id)).toMatchObject({
       group: 'exceptions',
       due: null,
-      reason: 'The carrier has not answered for 31 minutes',
+      reason: 'No answer from the carrier for 31 minutes',
       tone: 'danger',
     })
     await answered(id)

@@ -32,8 +32,11 @@ describe('the inbox', () => {
       {
         kind: 'approve-sign-up',
         targetKind: 'sign-up',
-        text: `Sign-up of ${email}, Rossi Salvage Approve: https://elsewhere.example/`,
-        urgency: { reason: expect.stringMatching(/^Sign-up waits/) as string, daysLate: 0 },
+        text: `Review sign-up of ${email}, Rossi Salvage Approve: https://elsewhere.example/`,
+        urgency: {
+          reason: expect.stringMatching(/^(New sign-up|Sign-up waiting)/) as string,
+          daysLate: 0,
+        },
       },
     ])
     expect(Date.parse(found[0]?.since ?? '')).toBeLessThan(Date.now() + HOUR_MS / 2)

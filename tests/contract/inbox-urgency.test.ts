@@ -62,7 +62,7 @@ test('who is asked for a change is told so, and when the answer is due', async (
   expect(await urgencyFor('supplier', id)).toMatchObject({
     group: 'this-week',
     due: '2026-11-27',
-    reason: expect.stringMatching(/^Redwood asks about \d+ units?$/) as string,
+    reason: expect.stringMatching(/^Redwood has a question about \d+ units?$/) as string,
   })
 })
 

@@ -27,15 +27,17 @@ beforeAll(async () => {
 afterAll(() => portal.stop())
 
 /** The statement by which a list reads its rows. */
-async function statementOf(url: string): Promise<Statement> {
+async function statementOf(url: string, who = 'admin'): Promise<Statement> {
   const recording = recordStatements()
   const { statusCode } = await portal.app.inject({
     url,
-    headers: { authorization: 'Bearer admin' },
+    headers: { authorization: `Bearer ${who}` },
   })
   recording.stop()
   expect(statusCode).toBe(200)
-  const [statement] = recording.kept.filter(({ text }) => /shipment_history/.test(text))
+  const [statement] = recording.kept.filter(({ text }) =>
+    /(shipment|spot_offer)_history/.test(text),
+  )
   if (!statement) throw new Error('no list was read')
   return statement
 }
@@ -66,6 +68,74 @@ test.each([
   expect(plan.map((node) => node['Index Name'])).toContain(index)
 })
 
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const range = (from: number | undefined, to: number | undefined) =>
+  [
+    from === undefined ? [] : `pickup_from=${dayIn(from)}`,
+    to === undefined ? [] : `pickup_to=${dayIn(to)}`,
+  ]
+    .flat()
+    .join('&')
+const STAFF = '/api/redwood/shipment-requests'
+const OWN = '/api/suppliers/shipment-requests'
+const OFFERS = '/api/spot-feedstock/offers'
+
+// Few of the rows are picked up on these days: looking through the list for them would pass by all the others.
+test.each([
+  ['days', 'admin', `${STAFF}?shipment_type=completed&${range(-9, -6)}`, 'sr_staff_pickup'],
+  ['a first day', 'admin', `${STAFF}?${range(40, undefined)}`, 'sr_staff_pickup'],
+  ['a last day', 'admin', `${STAFF}?${range(undefined, -6)}`, 'sr_staff_pickup'],
+  ['days, backwards', 'admin', `${STAFF}?sort=-pickup_date&${range(-9, -6)}`, 'sr_staff_pickup'],
+  ['days, newest first', 'admin', `${STAFF}?sort=-created&${range(-9, -6)}`, 'sr_staff_pickup'],
+  ['days, oldest first', 'admin', `${STAFF}?sort=created&${range(-9, -6)}`, 'sr_staff_pickup'],
+  [
+    'days, of a partner',
+    'supplier',
+    `${OWN}?shipment_type=completed&${range(-9, -6)}`,
+    'sr_tenant_pickup',
+  ],
+  ['a last day of offers', 'admin', `${OFFERS}?expires_to=${dayIn(-300)}`, 'so_expiration'],
+  [
+    'offers that end soon',
+    'admin',
+    `${OFFERS}?state=approved-or-expired&expired=false&expires_to=${dayIn(7)}`,
+    'so_expiration',
+  ],
+])('a list of %s reads these days alone', async (_what, who, url, index) => {
+  const statement = await statementOf(url, who)
+  const plan = await planOf(portal.db, statement)
+
+  const rows = plan.filter((node) =>
+    /^(shipment_requests|spot_offers)$/.test(node['Relation Name'] ?? ''),
+  )
+  expect(rows.map((node) => node['Index Name'])).toEqual([index])
+  expect(rows.map((node) => node['Rows Removed by Filter'] ?? 0)).toEqual([0])
+  expect(rows.map((node) => node['Index Cond'])).toEqual([
+    expect.stringMatching(/pickup_date|expiration/),
+  ])
+})
+
+test.each([
+  ['admin', `${STAFF}?shipment_type=completed&q=bremen`],
+  ['admin', `${STAFF}?shipment_type=completed&q=bremen+okafor&sort=pickup_date`],
+  ['admin', `${STAFF}?shipment_type=completed&q=keller&${range(-9, 9)}`],
+  ['admin', `${STAFF}?shipment_type=completed&q=sn00`],
+  ['supplier', `${OWN}?shipment_type=completed&q=bremen`],
+])('a search of %s reads whole requests for its page alone: %s', async (who, url) => {
+  const plan = await planOf(portal.db, await statementOf(`${url}&limit=${PAGE}`, who))
+
+  const whole = plan.filter(({ 'Relation Name': name }) =>
+    /^shipment_(requests|history)$/.test(name ?? ''),
+  )
+  expect(whole).toHaveLength(2)
+  for (const node of whole) {
+    const passed = node['Rows Removed by Filter'] ?? 0
+    expect(node['Actual Loops'] * (node['Actual Rows'] + passed)).toBeLessThanOrEqual(PAGE + 1)
+  }
+  const [one, other] = whole.map((node) => node['Actual Loops'] * node['Actual Rows'])
+  expect(one).toBe(other)
+})
+
 /** What an inbox sends to the database. */
 async function statementsFor(who: string): Promise<readonly Statement[]> {
   const recording = recordStatements()
@@ -77,6 +147,8 @@ async function statementsFor(who: string): Promise<readonly Statement[]> {
   expect(statusCode).toBe(200)
   return recording.kept.filter(({ text }) => /^\s*(select|with)/i.test(text))
 }
+const isOfRequests = (node: { readonly 'Relation Name'?: string | undefined }) =>
+  node['Relation Name'] === 'shipment_requests'
 const areRequests = ({ text }: Statement) => /from shipment_requests/.test(text)
 
 test.each(['admin', 'logistics', 'customer-ops', 'supplier'])(
@@ -103,6 +175,32 @@ test('silent carriers, pickups and deliveries without a record are found by inde
       (node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'shipment_requests',
     ),
   ).toEqual([])
+})
+
+test('figures and counts are read off indexes; what waits is counted by an index for each ask', async () => {
+  const recording = recordStatements()
+  for (const url of [`figures?${range(0, 14)}`, 'counts'])
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await portal.app.inject({
+      url: `/api/redwood/${url}`,
+      headers: { authorization: 'Bearer admin' },
+    })
+  recording.stop()
+  const statements = recording.kept.filter(areRequests)
+  const asking = statements.filter(({ text }) => /least\(sum/.test(text))
+  expect([statements.length, asking.length]).toEqual([4, 1])
+
+  const counting = statements.filter((statement) => !asking.includes(statement))
+  const plans = await Promise.all(counting.map((statement) => planOf(portal.db, statement)))
+  for (const { 'Node Type': type, 'Index Name': name } of plans.flat().filter(isOfRequests))
+    expect([name, type]).toEqual([
+      expect.stringMatching(/^sr_(figures|staff_pickup)$/),
+      'Index Only Scan',
+    ])
+  const waiting = await planOf(portal.db, asking[0] ?? { text: '', values: [] })
+  const names = waiting.map((node) => node['Index Name'])
+  for (const index of ['sr_being_booked', 'sr_to_fetch', 'sr_on_the_road'])
+    expect(names).toContain(index)
 })
 
 test('what was delivered in a year is read in its order from an index of its own', async () => {

@@ -165,7 +165,7 @@ test('what people type stays text, whatever it looks like', async () => {
 test('mails with codes are sealed in the database and readable in the development outbox', async () => {
   await portal.domain.deliver({
     to: 'someone@portal.example',
-    subject: 'Your portal account',
+    subject: 'Your Partner Portal account',
     text: 'Your code: 482913',
     code: '482913',
   })

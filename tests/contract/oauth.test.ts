@@ -51,7 +51,7 @@ describe('the page of the provider', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}'`)
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
-    for (const name of ['Amara Okafor', 'Luis Herrera', 'Katrin Vogel', 'Somebody without access'])
+    for (const name of ['Amara Okafor', 'Luis Herrera', 'Katrin Vogel', 'Someone without access'])
       expect(html).toContain(name)
     expect(html).not.toMatch(/<script| style=| on[a-z]+=/)
     expect(html).not.toContain('Sofia Marchetti')

@@ -90,7 +90,7 @@ describe('a mail that cannot be sent', () => {
     expect(await toldTo('admin')).toMatchObject([
       {
         kind: 'stuck-mail',
-        urgency: { group: 'exceptions', due: null, reason: '3 mails could not be sent' },
+        urgency: { group: 'exceptions', due: null, reason: '3 emails could not be sent' },
       },
     ])
     for (const who of ['customer-ops', 'logistics', 'supplier'])

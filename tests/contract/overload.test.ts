@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 
+import { readUser } from '#schemas/user.ts'
 import { as, bodyOf, startFrame } from '#tests/support/frame.ts'
 import type { Framed } from '#tests/support/frame.ts'
 
@@ -11,6 +12,17 @@ const PATIENCE_MS = 60_000
 
 let framed: Framed | undefined
 afterEach(() => framed?.app.close())
+
+/** Whoever shows a key is the system of that name. */
+const keyOf = (name: string) =>
+  Promise.resolve({
+    user: {
+      ...readUser('epc_suppliers', { sub: name, given_name: name }),
+      caller: 'epc',
+      epcAccess: 'epc-supplier-user',
+    } as const,
+    issuer: 'service-key',
+  })
 
 /** A portal whose inbox answers nobody before `release`, and a crowd that asks for it at once. */
 async function startCrowded() {
@@ -24,13 +36,17 @@ async function startCrowded() {
         return { data: [], isCapped: false }
       },
     },
-    { rateFactor: 10 },
+    // Only how many are in work counts here, not how busy the machine is.
+    { rateFactor: 10, busyAfterMs: PATIENCE_MS },
   )
   const { app } = framed
   const read = (headers: Record<string, string> = as('supplier')) =>
     app.inject({ url: '/api/me/inbox', headers })
   const answers: LightMyRequestResponse[] = []
-  const asked = Array.from({ length: CROWD }, async () => void answers.push(await read()))
+  const asked = Array.from(
+    { length: CROWD },
+    async (_, at) => void answers.push(await read(as(`supplier#${at}`))),
+  )
   await expect.poll(() => answers.length, { timeout: PATIENCE_MS }).toBe(CROWD - LEAST)
   return { app, read, release, answers, asked, reached: () => reached }
 }
@@ -47,7 +63,7 @@ test('of a crowd as many are answered as there is room for, the others are told 
     expect(answer.statusCode).toBe(503)
     expect(bodyOf(answer).error).toEqual({
       code: 'overloaded',
-      message: 'The service is busy: try again in a moment',
+      message: 'We’re busy right now. Try again in a moment',
     })
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -71,6 +87,51 @@ test('while it is full nobody is asked who they are, and what watches the portal
   expect(stranger.statusCode).toBe(503)
   expect([health.statusCode, config.statusCode]).toEqual([200, 200])
   expect((await read({})).statusCode).toBe(401)
+})
+
+test('one key that calls without end leaves room for everybody else', async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  framed = await startFrame(
+    {
+      getInbox: () => ({ data: [], isCapped: false }),
+      listThirdPartyPrograms: async (_, { user }) => {
+        if (user.firstName === 'greedy') await released
+        return { data: [], takesAnySupplier: false }
+      },
+    },
+    { rateFactor: 100, verifyKey: keyOf, busyAfterMs: PATIENCE_MS },
+  )
+  const url = await framed.app.listen({ port: 0, host: '127.0.0.1' })
+  const ask = async (path: string, headers: Record<string, string>) => {
+    const answer = await fetch(`${url}/api${path}`, { headers })
+    await answer.text()
+    return answer
+  }
+  const answers: Response[] = []
+  const asked = Array.from({ length: 300 }, async () =>
+    answers.push(await ask('/third-party/programs', { 'x-service-key': 'greedy' })),
+  )
+  await expect.poll(() => answers.length, { timeout: PATIENCE_MS }).toBeGreaterThan(200)
+
+  const refused = [...answers]
+  const others = []
+  for (let round = 0; round < 5; round += 1)
+    others.push(
+      // oxlint-disable-next-line no-await-in-loop -- a few at a time, as people do
+      ...(await Promise.all([
+        ask('/third-party/programs', { 'x-service-key': 'modest' }),
+        ...Array.from({ length: 5 }, () => ask('/me/inbox', as('supplier'))),
+      ])),
+    )
+  release()
+  await Promise.all(asked)
+
+  expect(others.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 200))
+  for (const answer of refused) {
+    expect([429, 503]).toContain(answer.status)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(16)
 })
 
 test('a process that is held up refuses calls, as soon as it was told to', async () => {

@@ -149,7 +149,7 @@ describe('its policy', () => {
 
     expect(await policyOf('/flows/inspect/')).toBe('same-origin-allow-popups')
     const others = ['/', '/flows/', '/flows/auth/', '/dashboard/', '/sign-in/?to=/flows/inspect/']
-    for (const url of [...others, '/flows/inspect/more/', '/assets/index-1.js'])
+    for (const url of [...others, '/flows/inspect/more/', '/assets/none.js'])
       expect([url, await policyOf(url)]).toEqual([url, 'same-origin'])
   })
 

@@ -24,7 +24,7 @@ describe('who imported prices is not alone behind an offer', () => {
     expect(offer).toMatchObject({
       offerState: 'pending-approval',
       offerForm: { totals: { priceApprovalReasons: [] } },
-      history: [{ actionDescription: 'Offer made; somebody else has to check its prices' }],
+      history: [{ actionDescription: 'Offer created; someone else must check its prices' }],
     })
     expect(offer.awaiting).toMatchObject([{ email: 'admin@portal.example', reasons: [] }])
     const own = await approve(offer.offerId, managers)
@@ -32,9 +32,7 @@ describe('who imported prices is not alone behind an offer', () => {
       403,
       ['forbidden_self_approval', 'unchecked_import'],
     ])
-    expect(own.text).toMatch(
-      /Somebody else has to check the price import of \w+, \w+ \d+, \d+ first/,
-    )
+    expect(own.text).toMatch(/Someone else must check the price import of \w+, \w+ \d+, \d+ first/)
     expect((await approve(offer.offerId, admin)).body).toMatchObject({
       data: { offerState: 'approved-or-expired', approvals: [{ reasons: [] }] },
     })
@@ -130,7 +128,7 @@ describe('prices that look wrong', () => {
     expect(codesOf(await undo(id, managers))).toEqual(['import_waits'])
     const [mail] = await mailsAbout(api, `Check prices: import ${id} looks wrong`)
     expect(mail?.to.toSorted()).toEqual(['admin@portal.example', 'managers@portal.example'])
-    expect(mail?.text).toMatch(/LME-NI-CASH, Jun 2026: [\d,.]+ → [\d,.]+ USD\/t \(\+200 %\)/)
+    expect(mail?.text).toMatch(/LME-NI-CASH, Jun 2026: [\d,.]+ → [\d,.]+ USD\/t \(\+200%\)/)
 
     expect((await judge(id, admin)).status).toBe(200)
     expect(await averageOf('LME-NI-CASH')).toBeCloseTo(3 * before, 0)
@@ -188,7 +186,7 @@ test('an import is told to approvers and administrators with averages before and
 
   expect(others).toEqual([])
   expect(mail?.to.toSorted()).toEqual(['admin@portal.example', 'managers@portal.example'])
-  expect(mail?.text).toMatch(/MB-CO-0005, Aug 2025: [\d,.]+ → [\d,.]+ USD\/lb \(\+10 %\)/)
+  expect(mail?.text).toMatch(/MB-CO-0005, Aug 2025: [\d,.]+ → [\d,.]+ USD\/lb \(\+10%\)/)
   expect(mail?.text).toContain('Test managers imported prices.')
   expect(mail?.text).toContain('?tab=prices')
 })

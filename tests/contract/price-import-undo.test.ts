@@ -36,8 +36,8 @@ describe('an import that is taken back', () => {
     })
     expect(now.history.at(-1)).toMatchObject({
       action: 'update-offer-form',
-      actionDescription: 'Priced again: prices were taken back; its price needs approval',
-      note: `Test managers took back price import ${id} of Test managers.`,
+      actionDescription: 'Repriced after a price correction; its price needs approval',
+      note: `Test managers undid price import ${id} by Test managers.`,
     })
     expect(now.history.at(-1)?.sentEmails).toHaveLength(2)
     expect((await read(accepted.offerId)).offerState).toBe('supplier-approved')
@@ -46,7 +46,7 @@ describe('an import that is taken back', () => {
     expect([same.offerState, same.history.at(-1)?.sentEmails]).toEqual(['approved-or-expired', []])
     // Nothing of its price is theirs any more.
     expect((await read(waiting.offerId)).offerState).toBe('approved-or-expired')
-    const [mail] = await mailsAbout(api, `Prices taken back: import ${id}`)
+    const [mail] = await mailsAbout(api, `Old prices restored: import ${id}`)
     expect(mail?.text).toContain(open.offerId)
     expect(mail?.text).not.toContain(accepted.offerId)
   })

@@ -72,7 +72,7 @@ describe('the log of imports', () => {
       [
         {
           code: 'import_overtaken',
-          text: `Import ${second} of Test managers changed some of the same prices since: take that one back first.`,
+          text: `Import ${second} by Test managers has changed some of the same prices since. Undo that one first.`,
           who: ['internal-admin', 'internal-managers'],
         },
       ],

@@ -9,7 +9,7 @@ import { ENTRY } from '#server/records/history.ts'
 import type { EntryRow } from '#server/records/history.ts'
 import { recordTable } from '#server/records/repository.ts'
 import type { Found } from '#server/records/repository.ts'
-import { earliestFirst, newestFirst } from '#server/records/sorts.ts'
+import { earliestFirst, latestFirst } from '#server/records/sorts.ts'
 import { StaleRecord } from '#server/records/write.ts'
 import { startDomain } from '#tests/support/domain.ts'
 import type { TestDomain } from '#tests/support/domain.ts'
@@ -42,7 +42,10 @@ const crates = recordTable<Kinds>({
   columns: ({ marks, ...row }) => ({ ...row, marks: JSON.stringify(marks) }),
   entry: ENTRY,
   also: sql`length(r.search) as letters`,
-  sorts: { '-updated': newestFirst('updated_at'), due: earliestFirst('due', 'date') },
+  sorts: {
+    '-updated': latestFirst('updated_at', 'timestamptz'),
+    due: earliestFirst('due', 'date'),
+  },
   inScope: (scope) => (scope.kind === 'tenant' ? sql`r.tenant = ${scope.tenant}` : sql`true`),
   conditionsOf: ({ due }) => [given(due, (day) => sql`r.due = ${day}`)],
   searchOf: (_tx, q) => matches(q),

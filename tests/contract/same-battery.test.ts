@@ -77,7 +77,7 @@ describe('a battery is one', () => {
     expect((await addAt('12A34', 'admin', { serialNumber: 'WHERE-2', ...ofCar })).status).toBe(201)
 
     expect(await refusedAt('12A34', 'admin', { serialNumber: 'where 1' })).toEqual([
-      'This battery is already on the list of Cascade Audi.',
+      'This battery is already on the list at Cascade Audi.',
       true,
     ])
     // A dealer does not learn which other one has it.
@@ -86,7 +86,7 @@ describe('a battery is one', () => {
       false,
     ])
     expect(await refusedAt('12A34', 'vw-dealer', ofCar)).toEqual([
-      'This battery is already on the list of Bluegrass Volkswagen. Add its serial number if it is another battery of that car.',
+      'This battery is already on the list at Bluegrass Volkswagen. If it’s another battery from that car, add its serial number.',
       true,
     ])
     await portal.db
@@ -95,7 +95,7 @@ describe('a battery is one', () => {
       .where('serial_number', '=', 'WHERE-2')
       .execute()
     expect(await refusedAt('12A34', 'vw-dealer', { serialNumber: 'where 2' })).toEqual([
-      'This battery is already on request sr_04217733 of Bluegrass Volkswagen.',
+      'This battery is already on request sr_04217733 from Bluegrass Volkswagen.',
       true,
     ])
   })
@@ -106,6 +106,65 @@ describe('a battery is one', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     for (const answer of answers.filter(({ status }) => status !== 201))
       expect(refusedAs(answer).slice(0, 2)).toEqual([409, 'duplicate_item'])
+  })
+})
+
+// 17 characters each, no two of them alike.
+const cars = (letter: string, count: number) =>
+  Array.from({ length: count }, (_, at) => `RACE${letter}00000000${String(at).padStart(4, '0')}`)
+/** How the calls of a race ended, and in which field a refusal names the battery. */
+const outcomes = (answers: readonly Answer[]) =>
+  answers
+    .map((answer) =>
+      answer.status < 400
+        ? 'done'
+        : `${errorOf(answer).error.code} ${errorOf(answer)
+            .issues?.map(({ path }) => path)
+            .join()}`,
+    )
+    .toSorted()
+
+describe('of two batteries of a car that cannot be told apart one is refused', () => {
+  const oneOfEach = ['done', 'duplicate_item vin']
+
+  test('when both are added at once', async () => {
+    const races = cars('A', 20).map((vin) =>
+      Promise.all([add({ vin }), add({ vin, serialNumber: `S ${vin}` })]),
+    )
+
+    for (const answers of await Promise.all(races)) expect(outcomes(answers)).toEqual(oneOfEach)
+  })
+
+  test('when one becomes a battery of that car while the other is added', async () => {
+    const races = cars('B', 20).map(async (vin) => {
+      const uuid = newId()
+      await add({ serialNumber: `T ${vin}` }, uuid)
+      return Promise.all([change(uuid, { vin }), add({ vin })])
+    })
+
+    for (const answers of await Promise.all(races)) expect(outcomes(answers)).toEqual(oneOfEach)
+  })
+
+  test('when one loses its serial number while the other is added', async () => {
+    const races = cars('C', 20).map(async (vin) => {
+      const uuid = newId()
+      await add({ vin, serialNumber: `U ${vin}` }, uuid)
+      return Promise.all([
+        change(uuid, { serialNumber: null }),
+        add({ vin, serialNumber: `V ${vin}` }),
+      ])
+    })
+
+    for (const answers of await Promise.all(races)) expect(outcomes(answers)).toEqual(oneOfEach)
+  })
+
+  test('and two that can are both taken', async () => {
+    const races = cars('D', 20).map((vin) =>
+      Promise.all([add({ vin, serialNumber: `W ${vin}` }), add({ vin, serialNumber: `X ${vin}` })]),
+    )
+
+    for (const answers of await Promise.all(races))
+      expect(outcomes(answers)).toEqual(['done', 'done'])
   })
 })
 

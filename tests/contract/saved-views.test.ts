@@ -57,7 +57,7 @@ test('a name is used once, an older revision is a conflict', async () => {
   })
 
   expect([twin.status, errorOf(twin).error.code]).toEqual([409, 'duplicate_item'])
-  expect(errorOf(twin).error.message).toBe('You have a view with this name already')
+  expect(errorOf(twin).error.message).toBe('You already have a view with this name')
   expect([stale.status, errorOf(stale).error.code]).toEqual([409, 'version_conflict'])
 })
 

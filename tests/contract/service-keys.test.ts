@@ -112,7 +112,9 @@ describe('a service key', () => {
         url,
         {
           code: 'not_signed_in',
-          refusal: { error: { message: 'Service keys cannot do this. Sign in as a person.' } },
+          refusal: {
+            error: { message: 'Service keys can’t do this. Sign in with a user account.' },
+          },
         },
       ])
   })
@@ -130,7 +132,7 @@ describe('a service key', () => {
     async (key) => {
       const { status, code, refusal } = await byKey(key, `${AT}/sr_00000001`)
       expect([status, code]).toEqual([401, 'not_signed_in'])
-      expect(refusal?.error.message).toMatch(/^This service key is not valid:/)
+      expect(refusal?.error.message).toMatch(/^This service key is not valid\./)
     },
   )
 

@@ -169,7 +169,7 @@ test('batteries without a handling unit are on the papers of their booking', asy
   const mails = await portal.domain.listDevMessages()
   const textOf = (subject: string) => mails.find((mail) => mail.subject === subject)?.text
   expect(textOf(`Approve ${id}: BMW Service Greenville, 2 units`)).toMatch(
-    /Units: +2\n[^]*Listed batteries: +2 of the units\n/,
+    /Units: +2\n[^]*Batteries: +2 of the units\n/,
   )
   expect(textOf(`Pickup booked: ${stored.row.bol}`)).toContain('ADR YELLOW')
 })

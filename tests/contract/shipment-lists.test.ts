@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 
 import { ShipmentRequest } from '#schemas/shipment-request.ts'
+import { shipmentSortings } from '#schemas/shipment-words.ts'
 import { unitWith } from '#tests/support/form-parts.ts'
 import { useDomain } from '#tests/support/records/api-kit.ts'
 import { acted, call, errorOf, formFor, submitted } from '#tests/support/requests.ts'
@@ -55,7 +56,7 @@ describe('the demo', () => {
 })
 
 describe('lists', () => {
-  for (const sort of ['-created', 'created', 'pickup_date'] as const)
+  for (const sort of shipmentSortings)
     test(`pages by ${sort} bring each request once, in order`, async () => {
       const all = await everything('admin', `${STAFF}?sort=${sort}`)
       const ids = all.map(({ id }) => id)
@@ -69,11 +70,11 @@ describe('lists', () => {
       }
       expect(ids.length).toBe(rows.length)
       const keys = all.map((request) =>
-        sort === 'pickup_date'
+        sort.endsWith('pickup_date')
           ? (request.bookedShipment?.scheduledPickupDate ?? request.shipmentRequestForm.pickupDate)
           : request.created.timestamp,
       )
-      expect(keys).toEqual(sort === '-created' ? keys.toSorted().toReversed() : keys.toSorted())
+      expect(keys).toEqual(sort.startsWith('-') ? keys.toSorted().toReversed() : keys.toSorted())
     })
 
   test('a supplier sees its own, a site’s user that site’s, a foreign list does not exist', async () => {

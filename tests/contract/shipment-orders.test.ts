@@ -79,7 +79,7 @@ test('an order that is not the supplier’s is refused by name', async () => {
         {
           path: 'form.supplierPo.id',
           code: 'unknown_order',
-          text: 'There is no such purchase order',
+          text: 'This purchase order doesn’t exist. Choose one from the list',
         },
       ],
     ])

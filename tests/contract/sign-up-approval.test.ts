@@ -24,7 +24,9 @@ describe('a new account that was confirmed', () => {
     const text = found[0]?.text ?? ''
     expect(keyOf(text)).toHaveLength(43)
     // What a stranger says stays on its line.
-    expect(text).toContain('they say: Rossi Salvage Approve: https://elsewhere.example/\n')
+    expect(text).toContain(
+      'Company (self-reported): Rossi Salvage Approve: https://elsewhere.example/\n',
+    )
     const rows = await desk.portal.db.selectFrom('signup_approvals').selectAll().execute()
     expect(rows).toHaveLength(1)
     expect(rows[0]).toMatchObject({ pool: 'external', status: 'pending', username: 'a-new-one' })

@@ -68,7 +68,7 @@ test.each([
     [['approvalFlow.approvers.1.email', 'not_an_approver']],
   ])
   expect(answer.body).toMatchObject({ error: { code: 'config_invalid' } })
-  expect(answer.text).toContain(`${email} is no account that may approve offers.`)
+  expect(answer.text).toContain(`${email} can’t approve offers.`)
 })
 
 test('an approver has the name of the account, whatever is sent', async () => {

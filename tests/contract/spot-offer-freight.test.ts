@@ -36,18 +36,18 @@ async function letterOf(id: string) {
 }
 
 test.each([
-  ['redwood', 0, 'We pick the goods up and pay the freight.', 'we ship'],
+  ['redwood', 0, 'We pick up the goods and pay the freight.', 'we ship'],
   [
     'redwood',
     150,
-    'We pick the goods up; $150.00 for freight is taken off the total.',
+    'We pick up the goods. $150.00 freight is deducted from the total.',
     'we ship, freight charged to you',
   ],
   ['supplier', 0, 'You ship the goods and pay the freight.', 'you ship'],
   [
     'supplier',
     150,
-    'You ship the goods and pay the freight; $150.00 for freight is taken off the total.',
+    'You ship the goods and pay the freight. $150.00 freight is deducted from the total.',
     'you ship, freight charged to you',
   ],
 ] as const)(
@@ -82,11 +82,11 @@ test('a letter has days, months and numbers as people write them', async () => {
   const text = (await pdfLines(await drawOfferLetter(data))).join(' ')
 
   const lastDay = dayInText(inDays(api, 30))
-  expect(text).toContain(`This offer ends with ${lastDay}`)
+  expect(text).toContain(`This offer is valid until the end of ${lastDay}`)
   expect(text.split(lastDay)).toHaveLength(3)
-  expect(text).toMatch(/January 2026: Ni 50 % of LME-NI-CASH \d\d,\d{3}(\.\d+)? USD\/t/)
+  expect(text).toMatch(/January 2026: Ni 50% of LME-NI-CASH \d\d,\d{3}(\.\d+)? USD\/t/)
   expect(text).toContain(', 1 pallet')
   // Its parts need not add up to the last digit: the letter says why.
-  expect(text).toContain('Only the price per dry kilogram is rounded, to four decimals')
+  expect(text).toContain('We round only the price per dry kilogram, to four decimals')
   expect(text).not.toMatch(/\d{4}-\d\d/)
 })

@@ -38,7 +38,7 @@ describe('who has something to do', () => {
     expect(await asked(managers, id)).toBeUndefined()
     expect(await asked(supplier, id)).toMatchObject({
       kind: 'decide-offer',
-      text: `Answer offer ${id}: $50,000.00, valid to ${dayInText(inDays(api, 30))}`,
+      text: `Answer offer ${id}: $50,000.00, valid until ${dayInText(inDays(api, 30))}`,
     })
     expect(await asked(rival, id)).toBeUndefined()
 
@@ -59,9 +59,9 @@ describe('who has something to do', () => {
     expect(await asked(ops, id)).toMatchObject({
       kind: 'remind-supplier',
       targetKind: 'spot-offer',
-      text: `Waiting for an answer to offer ${id}: Lakeside Cell Works, $500.00, valid to ${days}`,
+      text: `Waiting for an answer to offer ${id}: Lakeside Cell Works, $500.00, valid until ${days}`,
       email: (await calls.read(id)).offerForm.supplier.email,
-      urgency: { group: 'later', reason: 'Offer ends in 30 days: $500.00' },
+      urgency: { group: 'later', reason: 'Offer expires in 30 days: $500.00' },
     })
     for (const other of [managers, admin, rival, reader])
       expect(await asked(other, id)).toBeUndefined()
@@ -71,7 +71,7 @@ describe('who has something to do', () => {
     const accepted = await asked(ops, id)
     expect(accepted).toMatchObject({
       kind: 'enter-po-number',
-      text: `Enter the PO number of offer ${id}: Lakeside Cell Works, $500.00`,
+      text: `Enter the PO number for offer ${id}: Lakeside Cell Works, $500.00`,
       urgency: { reason: 'Accepted offer has no PO number' },
     })
     for (const other of [managers, admin, supplier, reader])
@@ -96,7 +96,7 @@ describe('who has something to do', () => {
     )
     const amount = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
     expect(before).toMatchObject({
-      urgency: { reason: `Lakeside Cell Works: ${amount.format(above)} above high` },
+      urgency: { reason: `Lakeside Cell Works: ${amount.format(above)} above the high price` },
     })
 
     await calls.act(id, ops, { action: 'add-note', note: 'Please look soon' })

@@ -56,7 +56,7 @@ describe('an open offer that is changed so that its price needs approval', () =>
     expect(mail?.subject).toBe(`Offer ${id} is being revised`)
     expect(mail?.text).toContain(`/suppliers/offer/${id}/`)
     expect(mail?.text).not.toMatch(SECRET)
-    expect(mail?.text).not.toMatch(/Total|Line 1|Valid to/)
+    expect(mail?.text).not.toMatch(/Total|Line 1|Valid until/)
   })
 
   test('stays so when its approver says no, and opens again with a letter once approved', async () => {
@@ -185,7 +185,7 @@ describe('mails of an offer', () => {
 
     expect(text).toContain('Line 1: Fixed price, $ per dry kg: 0.5 → 50')
     expect(text).toContain('Use case: Firm offer → Price list')
-    expect(text).toContain('Line 2: nothing → NCA scrap, 1,000 kg')
+    expect(text).toContain('Line 2: none → NCA scrap, 1,000 kg')
     expect(text).not.toMatch(/feedstock ?lines|unit ?price|firm-offer|black-mass|0198c2f4/i)
     await calls.act(id, managers, { action: 'approve' })
     expect((await page(id)).text).not.toMatch(/"changes"/)
@@ -209,7 +209,7 @@ describe('mails of an offer', () => {
 
     expect(first?.text).toContain('Test customer-ops made an offer.')
     expect(second?.text).toContain(
-      'Test managers approved the offer of Test customer-ops: 1 of 2 approved.',
+      'Test managers approved the offer by Test customer-ops (1 of 2 approvals).',
     )
     expect(second?.text).toMatch(/Weight: +1,000 kg/)
     expect(second?.text).toContain('1,000 kg dry at $50.0000/kg, $50,000.00 (low $')

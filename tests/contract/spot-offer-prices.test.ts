@@ -135,10 +135,10 @@ describe('prices', () => {
     )
     expect(body['warnings']).toBe(5)
     const said = (line: number) => issues.find((issue) => issue.line === line)?.text ?? ''
-    expect(said(2)).toMatch(/^[\d,]+ % above the average of 2026-06 so far, [\d.]+ USD\/lb$/)
+    expect(said(2)).toMatch(/^[\d,]+% above the average of June 2026 so far, [\d.]+ USD\/lb$/)
     // What comes after a wrong price is far from it, too.
-    expect(said(3)).toBe('100 % below the price of 2026-06-03, 19,200 USD/lb')
-    expect(said(4)).toBe('A day of a weekend, when nothing is quoted')
+    expect(said(3)).toBe('100% below the price of Wed, Jun 3, 2026, 19,200 USD/lb')
+    expect(said(4)).toBe('A weekend day, when nothing is quoted')
     expect(said(5)).toBe('A price of zero')
     expect(said(6)).toContain('A day in the future')
 
@@ -160,12 +160,12 @@ describe('prices', () => {
   })
 
   test.each([
-    [19.5, 25.35, 0], // exactly 30 % above the day before
+    [19.5, 25.35, 0], // exactly 30% above the day before
     [19.5, 25.3501, 1],
     [19.5, 13.65, 0],
     [19.5, 13.6499, 1],
   ])('after %d a price of %d has %d warnings', async (before, after, warnings) => {
-    // Both lie within 30 % of the average that is stored for the month.
+    // Both lie within 30% of the average that is stored for the month.
     const around = `MB-CO-0005,2025-07-01,19.5,19.5,19.5,,`
     const at = `MB-CO-0005,2025-07-03,${after},${after},${after},,`
     const stored = [head, around].join('\n')
@@ -189,7 +189,7 @@ describe('prices', () => {
     const { offerId, offerForm: form } = made.body['data'] as FullOffer
     const other = await calls.made()
 
-    // 50 dollars a pound: 110.231 a kilogram, 7 % of it in a tonne, of which 70 % are paid.
+    // 50 dollars a pound: 110.231 a kilogram, 7% of it in a tonne, of which 70% are paid.
     const text = `${head}\nMB-CO-0005,2025-09-02,50,50,50,,`
     const { body } = await send('validate-and-diff', text)
 
@@ -214,7 +214,14 @@ describe('prices', () => {
       issues: [{ path: '3.symbol' }],
     })
     expect((await send('validate-and-diff', text)).body).toMatchObject({
-      issues: [{ line: 3, column: 'symbol', value: 'GOLD', text: 'Not one of the 17 symbols' }],
+      issues: [
+        {
+          line: 3,
+          column: 'symbol',
+          value: 'GOLD',
+          text: 'Unknown symbol. Use one of the 17 in the Symbol list',
+        },
+      ],
     })
     const { body } = await get('/commodity-prices/2026-03?symbols=MB-CO-0005')
     expect(body['data']).toMatchObject([{ source: 'synthetic' }])

@@ -120,7 +120,7 @@ describe('expiry', () => {
       [
         expect.objectContaining({
           code: 'total_now_not_positive',
-          text: 'At the prices of today its total is -$9,999,499.00, and must be above zero: edit the offer.',
+          text: 'At today’s prices, the total is -$9,999,499.00, but must be above zero. Edit the offer.',
           who: expect.arrayContaining(['internal-customer-ops']),
         }),
       ],
@@ -148,7 +148,7 @@ describe('expiry', () => {
     api.wait(28)
 
     expect(await subjectsOf(quiet.offerId)).toContain(
-      `Reminder: offer ${quiet.offerId} ends on ${dayInText(quiet.offerExpirationDate)}`,
+      `Reminder: offer ${quiet.offerId} expires on ${dayInText(quiet.offerExpirationDate)}`,
     )
     expect(
       (await subjectsOf(answered.offerId)).filter((one) => one.startsWith('Reminder')),

@@ -63,7 +63,7 @@ describe('nobody approves what they edited by changing the rules themselves', ()
       403,
       ['forbidden_self_approval', 'changed_rules'],
     ])
-    expect(answer.text).toContain('has to name another approver')
+    expect(answer.text).toContain('must name another approver')
     expect(await calls.read(offerId)).toMatchObject({
       offerState: 'pending-approval',
       approvals: [],
@@ -124,7 +124,7 @@ describe('nobody approves what they edited by changing the rules themselves', ()
 
 describe('nobody makes their own offers fit by changing what prices them', () => {
   const margins = (low: number) => ({ targetMargins: { low, mid: 55, high: 60 } })
-  /** Above the high price with a margin of 50 %, and below it without one. */
+  /** Above the high price with a margin of 50%, and below it without one. */
   const priceBetween = async () => {
     const { offerForm: made } = await calls.made('low')
     const { net } = made.feedstockLines[0]!.computed
@@ -238,12 +238,14 @@ describe('a change of the configuration', () => {
     expect(mail?.text).toContain('Test managers changed the configuration')
     expect(mail?.text).toContain('Energy is dearer')
     expect(mail?.text).toContain('Processing cost: $1.20/kg → $1.31/kg')
-    expect(mail?.text).toContain('Low margin: 25 % → 20 %')
+    expect(mail?.text).toContain('Low margin: 25% → 20%')
     expect(mail?.text).toContain('<customer-ops@portal.example>')
     expect(mail?.text).toMatch(
-      new RegExp(`${offerId}, .*: waited for Test managers, waits for Test customer-ops now`),
+      new RegExp(
+        `${offerId}, .*: was waiting for Test managers, now waiting for Test customer-ops`,
+      ),
     )
-    expect(mail?.text).toMatch(/Open offers touched: +\d+/)
+    expect(mail?.text).toMatch(/Open offers affected: +\d+/)
     expect(mail?.text).toContain('/dashboard/spot-feedstock/config/')
   })
 

@@ -62,7 +62,7 @@ describe('the configuration', () => {
 
   test.each([
     ['no approver', { approvalFlow: { mode: 'any', approvers: [] } }, 'approvalFlow.approvers'],
-    ['a share above 100 %', { percentLmeAtSale: { ni: 101, co: 1, li: 1 } }, 'percentLmeAtSale.ni'],
+    ['a share above 100%', { percentLmeAtSale: { ni: 101, co: 1, li: 1 } }, 'percentLmeAtSale.ni'],
     [
       'margins out of order',
       { targetMargins: { low: 40, mid: 30, high: 50 } },

@@ -140,7 +140,7 @@ test('water alone and a total below zero are refused, with the field or the reas
     [
       expect.objectContaining({
         path: 'offerForm.feedstockLines.0.moisture',
-        text: 'Below 100 %: something dry must be left',
+        text: 'Must be under 100%',
       }),
     ],
   ])
@@ -150,7 +150,7 @@ test('water alone and a total below zero are refused, with the field or the reas
     [
       expect.objectContaining({
         code: 'total_not_positive',
-        text: 'The total must be above zero, and is -$9,999,499.00: raise a price, or charge less freight.',
+        text: 'The total is -$9,999,499.00, but must be above zero. Raise a price or charge less freight.',
       }),
     ],
   ])

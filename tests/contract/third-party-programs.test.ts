@@ -43,7 +43,7 @@ describe.each(['dry-run', 'create'])('a %s', (mode) => {
       const { status, refusal } = await byKey(key, AT, { mode, request: request({ tenant }) })
 
       expect([status, refusal?.error.code]).toEqual([403, 'forbidden_role'])
-      expect(refusal?.error.message).toMatch(/^This key may not book .* administrator at /)
+      expect(refusal?.error.message).toMatch(/^This key can’t book .* administrator at /)
       expect(refusal?.issues).toMatchObject([{ path: 'request.tenant', code: 'program_not_given' }])
       expect(refusal?.reasons).toMatchObject([{ who: ['admin'] }])
       expect(await bookings()).toBe(before)
@@ -62,7 +62,7 @@ describe.each(['dry-run', 'create'])('a %s', (mode) => {
     const foreign = await post(mode, ultium)
     expect([foreign.status, foreign.refusal?.error.message]).toMatchObject([
       403,
-      expect.stringMatching(/^Your organization may not book/),
+      expect.stringMatching(/^Your organization can’t book/),
     ])
     // Staff book for all, and a word of theirs counts at once.
     expect((await post(mode, ultium, 'epc-rep')).status).toBe(ok)
@@ -81,7 +81,7 @@ describe.each(['dry-run', 'create'])('a %s', (mode) => {
         {
           path: 'request.tenant',
           code: 'unknown_supplier',
-          text: 'No supplier has the id 300999999999999',
+          text: 'There is no supplier with the id 300999999999999',
         },
       ])
     },

@@ -31,7 +31,7 @@ describe('a booking of a third party', () => {
       ['request.shipper.address.postalCode', 'no_site'],
     ])
     // Third parties have no site to choose.
-    expect(data?.issues[1]?.text).toContain('check postal code and country')
+    expect(data?.issues[1]?.text).toContain('Check the postal code and country')
     const unknown = await post('dry-run', request({ destination: 'the moon' }))
     expect(unknown.data?.issues).toMatchObject([
       { path: 'request.destination', code: 'unknown_destination' },
@@ -145,8 +145,8 @@ describe('a booking of a third party', () => {
         refused.refusal?.reasons?.[0]?.text,
       ]
     }
-    const known = `The same items are already on request ${id}.`
-    const unknown = 'The same items are already on another request.'
+    const known = `These items are already on request ${id}.`
+    const unknown = 'These items are already on another request.'
 
     expect(await saysTo('epc-colleague')).toEqual([[`same_items_pending: ${known}`], known])
     expect(await saysTo('admin')).toEqual([[`same_items_pending: ${known}`], known])
@@ -185,7 +185,7 @@ describe('a booking of a third party', () => {
     const { status, refusal } = await post('dry-run', { ...request(), bolPdf })
     expect([status, refusal?.issues?.map(({ path, text }) => [path, text])]).toEqual([
       400,
-      [['request.bolPdf', 'An https link, like https://files.example/bol.pdf']],
+      [['request.bolPdf', 'Enter an https link, like https://files.example/bol.pdf']],
     ])
   })
 

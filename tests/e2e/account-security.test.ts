@@ -42,17 +42,17 @@ describe('sign-in and security', () => {
     const next = box.getByLabel('New password', { exact: true })
     const send = box.getByRole('button', { name: 'Change password' })
     await send.click()
-    await box.getByText('Enter the password that you use now.').waitFor()
+    await box.getByText('Enter your current password.').waitFor()
     await current.fill('not the password')
     await next.fill('short')
     await send.click()
-    await box.getByText('The password does not meet the rules below.').waitFor()
+    await box.getByText('This password doesn’t meet the rules below.').waitFor()
     await next.fill(NEW_PASSWORD)
     await send.click()
-    await box.getByRole('alert').getByText('The current password is not right.').waitFor()
+    await box.getByRole('alert').getByText('That isn’t your current password. Try again.').waitFor()
     await current.fill(account.password)
     await send.click()
-    await said(page, 'Your password is changed.').waitFor()
+    await said(page, 'Password changed.').waitFor()
 
     await signOut(page)
     await enter(page, { ...account, password: NEW_PASSWORD })
@@ -74,9 +74,12 @@ describe('sign-in and security', () => {
     await box.getByRole('alert').waitFor()
     await code.fill(app.generate())
     await box.getByRole('button', { name: 'Verify' }).click()
-    await said(page, 'Your authenticator app is set up. Its code is asked from now on.').waitFor()
+    await said(
+      page,
+      'Your authenticator app is set up. We’ll ask for its code from now on.',
+    ).waitFor()
     const isApp = () =>
-      page.getByRole('radio', { name: 'A code of the authenticator app' }).isChecked()
+      page.getByRole('radio', { name: 'A code from the authenticator app' }).isChecked()
     await expect.poll(isApp, { timeout: 45_000 }).toBe(true)
 
     await button(page, 'Remove authenticator app').click()
@@ -85,7 +88,7 @@ describe('sign-in and security', () => {
     await asked.waitFor({ state: 'detached' })
     await button(page, 'Remove authenticator app').click()
     await asked.getByRole('button', { name: 'Remove authenticator app' }).click()
-    await said(page, 'The authenticator app is removed.').waitFor()
+    await said(page, 'Authenticator app removed.').waitFor()
     await button(page, 'Set up authenticator app').waitFor()
   })
 
@@ -97,7 +100,7 @@ describe('sign-in and security', () => {
       .poll(() => page.getByRole('radio', { name: /^A code by text message/ }).isDisabled())
       .toBe(true)
     await save.click()
-    await said(page, 'Your second step is saved.').waitFor()
+    await said(page, 'Second step saved.').waitFor()
     await page.reload()
     await save.waitFor()
     await expect
@@ -106,7 +109,7 @@ describe('sign-in and security', () => {
 
     await page.getByRole('radio', { name: 'Only the password' }).check()
     await save.click()
-    await said(page, 'Your second step is saved.').waitFor()
+    await said(page, 'Second step saved.').waitFor()
     const isNone = () => page.getByRole('radio', { name: 'Only the password' }).isChecked()
     await expect.poll(isNone, { timeout: 45_000 }).toBe(true)
   })
@@ -115,7 +118,7 @@ describe('sign-in and security', () => {
     const { page } = await security()
     await plugInPasskeys(page)
     await button(page, 'Add passkey').click()
-    await said(page, 'Your passkey is added.').waitFor()
+    await said(page, 'Passkey added.').waitFor()
     const passkeys = page.getByRole('list', { name: 'Passkeys' })
     await expect.poll(() => passkeys.getByRole('listitem').count()).toBe(1)
 
@@ -123,7 +126,7 @@ describe('sign-in and security', () => {
     await question(page, 'Remove this passkey?')
       .getByRole('button', { name: 'Remove passkey' })
       .click()
-    await said(page, 'The passkey is removed.').waitFor()
+    await said(page, 'Passkey removed.').waitFor()
     await page.getByText('No passkeys yet.').waitFor()
   })
 
@@ -141,7 +144,7 @@ describe('sign-in and security', () => {
     await asked.waitFor({ state: 'detached' })
     await devices.getByRole('button', { name: /^Forget / }).click()
     await asked.getByRole('button', { name: 'Forget device' }).click()
-    await said(page, 'The device is forgotten.').waitFor()
+    await said(page, 'Device forgotten.').waitFor()
     await page.getByText('No devices yet.').waitFor()
 
     await signOut(page)

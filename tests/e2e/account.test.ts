@@ -3,8 +3,8 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 
 import { accountMenu, arriveAt, signOut } from '#tests/support/account-pages.ts'
 import { codeTo, enter, freshEmail, wrongCode } from '#tests/support/accounts.ts'
-import { EVERY_LOOK, faultsInLooks } from '#tests/support/looks.ts'
 import { createStrangers } from '#tests/support/strangers.ts'
+import { EVERY_LOOK, faultsInLooks } from '#tests/support/viewports.ts'
 
 const strangers = createStrangers()
 afterEach(() => strangers.leave())
@@ -26,7 +26,7 @@ describe('one’s own profile', () => {
     await page.goto('/account/')
     await field(page, 'First name').fill('Nadine')
     await button(page, 'Save changes').click()
-    await said(page, 'Your profile is saved.').waitFor()
+    await said(page, 'Profile saved.').waitFor()
     await page.getByRole('button', { name: 'Account menu for Nadine Rossi' }).waitFor()
     await page.reload()
     await field(page, 'First name').waitFor()
@@ -52,10 +52,10 @@ describe('one’s own profile', () => {
     await page.getByRole('heading', { name: 'Confirm your new email' }).waitFor()
     await field(page, 'Code').fill(wrongCode(code))
     await button(page, 'Confirm').click()
-    await page.getByRole('alert').getByText('That code is not right.').waitFor()
+    await page.getByRole('alert').getByText('That code is wrong. Check it and try again.').waitFor()
     await field(page, 'Code').fill(code)
     await button(page, 'Confirm').click()
-    await said(page, 'Your profile is saved.').waitFor()
+    await said(page, 'Profile saved.').waitFor()
     await field(page, 'Email').waitFor()
     await expect.poll(() => field(page, 'Email').inputValue()).toBe(email)
 

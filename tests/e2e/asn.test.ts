@@ -62,19 +62,19 @@ test(
     await page.waitForURL((url) => url.searchParams.get('shipment') === id)
 
     await seeStep(page, 'units')
-    const announced = page.getByRole('region', { name: 'As announced' })
-    await announced.getByText('544 kg (1,200 lb)').waitFor()
+    const announced = page.getByRole('region', { name: 'As pre-booked' })
+    await announced.getByText('1,200 lb (544 kg)').waitFor()
     await button(page, 'Continue').click()
     await page.getByRole('alert').waitFor()
     await fillGoods(page)
-    await page.getByText('Within 10 % of the estimate.').waitFor()
+    await page.getByText('Within 10% of the estimate.').waitFor()
     await fillCell(page, cell(page, 'quantity'), '2')
     const estimated = grid(page).locator('tfoot tr').nth(1)
     await expect.poll(() => estimated.innerText()).toMatch(/Estimate\s+1\s+1,200/)
-    await page.getByText('More than 10 % off the estimate. Say why in the note.').waitFor()
+    await page.getByText('More than 10% off the estimate. Say why in the note.').waitFor()
     await page.getByRole('row', { name: /^Handling units 1 2 1 more \(100%\)/ }).waitFor()
     await button(page, 'Continue').click()
-    await page.getByRole('alert').getByText('Write a note that says why.').waitFor()
+    await page.getByRole('alert').getByText('Say why in a note.').waitFor()
     expect(await wide.faults()).toEqual([])
     await note(page).fill('A second pallet was ready.')
     await button(page, 'Continue').click()
@@ -83,7 +83,7 @@ test(
     await page.getByText('A second pallet was ready.').waitFor()
     expect(await wide.faults()).toEqual([])
     await button(page, 'Confirm ASN').click()
-    await heading(page, `ASN of ${id} confirmed`).waitFor()
+    await heading(page, `ASN for ${id} confirmed`).waitFor()
     const confirmed = await read(wide, id)
     expect(confirmed.asnConfirmedAt).not.toBeNull()
     expect(confirmed.shipmentRequestForm.handlingUnits).toMatchObject([
@@ -92,13 +92,15 @@ test(
 
     await page.getByRole('link', { name: 'View request' }).click()
     await page.getByText('ASN confirmed', { exact: true }).waitFor()
-    const compared = page.getByRole('region', { name: 'Estimate and actual' })
+    const compared = page.getByRole('region', { name: 'Estimated vs. actual' })
     await compared.getByRole('row', { name: /^Handling units 1 2 1 more \(100%\)/ }).waitFor()
     await compared.getByText('A second pallet was ready.').waitFor()
-    const [mail] = await mailsAbout(logistics, `ASN confirmed for ${id}`)
+    const mailed = () => mailsAbout(logistics, `ASN confirmed for ${id}`)
+    await expect.poll(mailed).not.toEqual([])
+    const [mail] = await mailed()
     expect(mail?.text).toContain('A second pallet was ready.')
     expect(mail?.text).toContain(
-      'Announced: about 1 unit, 544 kg (1,200 lb). This is more than 10 % off.',
+      'The estimate was about 1 unit, 1,200 lb (544 kg). This is more than 10% off.',
     )
 
     const ops = await visitors.visit('customer-ops')
@@ -120,7 +122,7 @@ test(
 
     await openAsn(page, id)
     const refused = page.getByRole('alert')
-    await refused.getByText('The ASN of this request cannot be confirmed.').waitFor()
+    await refused.getByText('You can’t confirm this ASN.').waitFor()
     await refused.getByText('This shipment was delivered.').waitFor()
     expect(await wide.faults()).toEqual([])
   },
@@ -135,7 +137,7 @@ test(
     await page.goto(PAGE)
     await page.getByRole('heading', { level: 2, name: 'Choose a pre-booking' }).waitFor()
     expect(await phone.faults()).toEqual([])
-    await page.getByRole('link', { name: `Confirm ASN of ${id}` }).click()
+    await page.getByRole('link', { name: `Confirm ASN for ${id}` }).click()
     await seeStep(page, 'units')
     await fillGoods(page)
     await page
@@ -147,18 +149,18 @@ test(
     await page.reload()
     await button(page, 'Continue draft').click()
     await seeStep(page, 'units')
-    await page.getByText('Within 10 % of the estimate.').waitFor()
+    await page.getByText('Within 10% of the estimate.').waitFor()
     await button(page, 'Continue').click()
     await seeStep(page, 'review')
     expect(await phone.faults()).toEqual([])
     await button(page, 'Confirm ASN').click()
-    await heading(page, `ASN of ${id} confirmed`).waitFor()
+    await heading(page, `ASN for ${id} confirmed`).waitFor()
 
     await page.goto(`/suppliers/shipments/${id}/`)
     await button(page, 'More actions').click()
     await page.getByRole('menuitem', { name: 'Change ASN' }).click()
     await seeStep(page, 'units')
-    await page.getByText('Within 10 % of the estimate.').waitFor()
+    await page.getByText('Within 10% of the estimate.').waitFor()
   },
   WHOLE_MS,
 )
@@ -181,7 +183,7 @@ test(
 
     const reader = await visitors.visit('supplier-readonly')
     await openAsn(reader.page, own)
-    await reader.page.getByRole('main').getByText('Your account can read but not change.').waitFor()
+    await reader.page.getByRole('main').getByText('Your account is read-only.').waitFor()
     expect(await reader.faults()).toEqual([])
   },
   WHOLE_MS,

@@ -31,7 +31,7 @@ async function fillUnit(page: Page, n: number, typed: Readonly<Record<string, st
     // oxlint-disable-next-line no-await-in-loop -- one field after the other
     await unit(page, n).getByLabel(name).fill(value)
 }
-const pallet = { 'Weight of one': '1,035', Length: '48', Width: '40', Height: '44' }
+const pallet = { 'Weight each': '1,035', Length: '48', Width: '40', Height: '44' }
 
 async function fillPlaces(page: Page) {
   await part(page, 'From').getByLabel('Pickup site').selectOption('lakeside-reno')
@@ -59,7 +59,7 @@ describe('the estimate of what a shipment costs', () => {
     await unit(page, 1).getByText('At most 102').waitFor(SOON)
     await unit(page, 1).getByText('1–102 in').waitFor(SOON)
     await button(page, 'Add unit').click()
-    await fillUnit(page, 2, { ...pallet, 'Weight of one': '800' })
+    await fillUnit(page, 2, { ...pallet, 'Weight each': '800' })
     await ask(page).click()
     await expect
       .poll(() =>
@@ -73,7 +73,7 @@ describe('the estimate of what a shipment costs', () => {
 
     await page.reload()
     await button(page, 'Continue draft').click()
-    await expect.poll(() => unit(page, 2).getByLabel('Weight of one').inputValue()).toBe('800')
+    await expect.poll(() => unit(page, 2).getByLabel('Weight each').inputValue()).toBe('800')
     await page.getByLabel('Lift gate at pickup').check()
     await page.keyboard.press('Enter')
     await answer(page)
@@ -104,11 +104,11 @@ describe('the estimate of what a shipment costs', () => {
     await to.getByLabel('Postal code').fill('00000')
     expectStatus(422)
     await ask(page).click()
-    await to.getByText('No such postal code is known in this country').waitFor(SOON)
+    await to.getByText('We can’t find this postal code in this country').waitFor(SOON)
     await machine.see({ form: 'refused' })
     expect(await faults()).toEqual([])
     await to.getByLabel('Destination').selectOption({ index: 1 })
-    expect(await to.getByText('No such postal code is known').count()).toBe(0)
+    expect(await to.getByText('We can’t find this postal code').count()).toBe(0)
 
     const calls = await HeldCalls.of(page, '**/api/estimated-shipment-cost', 'POST')
     calls.hold()
@@ -116,9 +116,9 @@ describe('the estimate of what a shipment costs', () => {
     await machine.see({ form: 'pricing' })
     expectLostCalls()
     await calls.release('lose')
-    await page.getByText('The estimate could not be worked out.').waitFor(SOON)
+    await page.getByText('We couldn’t calculate the estimate.').waitFor(SOON)
     await machine.see({ form: 'unsent' })
-    expect(await unit(page, 1).getByLabel('Weight of one').inputValue()).toBe('1,035')
+    expect(await unit(page, 1).getByLabel('Weight each').inputValue()).toBe('1,035')
 
     // Whoever cannot ask on behalf of others is not sent there.
     expect(await page.getByRole('link', { name: 'Use in new request' }).count()).toBe(0)
@@ -128,7 +128,7 @@ describe('the estimate of what a shipment costs', () => {
     await expect.poll(() => ask(page).getAttribute('aria-disabled')).toBe(null)
     await button(page, 'Discard draft').click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click()
-    await expect.poll(() => unit(page, 1).getByLabel('Weight of one').inputValue()).toBe('')
+    await expect.poll(() => unit(page, 1).getByLabel('Weight each').inputValue()).toBe('')
   })
 
   test('fits a phone in the dark, with its answer', async () => {

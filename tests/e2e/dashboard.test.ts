@@ -59,11 +59,11 @@ describe('the company’s overview', () => {
     await database.end()
 
     await page.goto('/dashboard/')
-    const item = page.getByRole('listitem').filter({ hasText: '1 mail could not be sent' })
+    const item = page.getByRole('listitem').filter({ hasText: '1 email could not be sent' })
     await item.getByRole('link', { name: 'Open' }).click()
     await page.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor()
     await item.getByRole('button', { name: 'Try again' }).click()
-    await page.getByText('1 message is tried again.').waitFor()
+    await page.getByText('Retrying 1 message.').waitFor()
     await expect.poll(() => item.count(), SOON).toBe(0)
   })
 
@@ -107,7 +107,7 @@ describe('a supplier’s dashboard', () => {
 
     await page.getByRole('region', { name: 'Needs your action' }).waitFor()
     await page
-      .getByRole('link', { name: /^Edit and resubmit/ })
+      .getByRole('link', { name: /^Answer sr_/ })
       .first()
       .click()
     await page.getByRole('heading', { level: 1, name: /^Shipment sr_/ }).waitFor()
@@ -126,7 +126,7 @@ describe('a supplier’s dashboard', () => {
     page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
     await page.goto('/suppliers/')
 
-    await page.getByText('You are viewing Suppliers as staff.').waitFor()
+    await page.getByText('You’re viewing Suppliers as staff (read-only).').waitFor()
     await page.getByRole('link', { name: /^sr_/ }).first().waitFor()
     await page.getByRole('tab', { name: 'Completed' }).click()
     await page.getByRole('tabpanel', { name: 'Completed' }).getByText('Delivered').first().waitFor()

@@ -60,7 +60,7 @@ test('the nearest destination is chosen and said to be it; another is taken, and
   await expect
     .poll(() => route(page), SOON)
     .toContain(`${FROM} ${shipmentTexts.route.to} ${OTHER}, Ridgeville, SC`)
-  const phone = booking(page).getByRole('link', { name: /^\+1\d{10}$/ })
+  const phone = booking(page).getByRole('link', { name: /^\(\d{3}\) \d{3}-\d{4}$/ })
   await phone.waitFor(SOON)
   const { data } = (await call('GET', `/suppliers/shipment-requests/${id}`)) as { data: unknown }
   const { bookedShipment, shipmentRequestForm } = ShipmentRequest.parse(data)

@@ -68,7 +68,7 @@ describe('a request’s page', () => {
 
     expectLostCalls()
     await page.context().setOffline(true)
-    const offline = dialog.getByRole('status').getByText('You are offline.')
+    const offline = dialog.getByRole('status').getByText('You’re offline.')
     await offline.waitFor()
     const send = dialog.getByRole('button', { name: 'Add note' })
     await expect.poll(() => send.getAttribute('aria-disabled')).toBe('true')
@@ -155,7 +155,7 @@ describe('a request’s page', () => {
     await edit.getByLabel(/^From/).fill('16:00')
     await edit.getByLabel(/^To/).fill('13:00')
     await edit.getByRole('button', { name: 'Save pickup' }).click()
-    await edit.getByText('To: The end must be after the start').waitFor()
+    await edit.getByText('To: Enter an end time after the start time').waitFor()
 
     await edit.getByLabel(/^From/).fill('10:00')
     await edit.getByLabel('Note').fill('Later is better.')
@@ -227,7 +227,7 @@ describe('a request’s page', () => {
       route.fulfill({ json: { data: stuckMail(id, key) } }),
     )
     await retry.click()
-    await said.getByText('The email is tried again.').waitFor()
+    await said.getByText('Sending the email again.').waitFor()
   })
 
   test('a request that is not there, or not in sight, is not found', async () => {
@@ -241,7 +241,7 @@ describe('a request’s page', () => {
     await rival.page.getByRole('heading', { level: 1, name: 'Shipment not found' }).waitFor()
     await expect
       .poll(() => rival.page.getByRole('main').innerText())
-      .toContain('outside the sites you can see')
+      .toContain('at a site you can’t see')
   })
 
   test('staff look at the owner’s page and change nothing there', async () => {
@@ -252,7 +252,7 @@ describe('a request’s page', () => {
     const { id } = await submitAs(supplier)
 
     await page.goto(`/suppliers/shipments/${id}/`)
-    await page.getByText('Nothing can be changed here.').waitFor()
+    await page.getByText('as staff (read-only).').waitFor()
     await page.getByRole('heading', { name: 'History' }).waitFor()
 
     await expect.poll(() => page.getByRole('group', { name: 'Actions' }).count()).toBe(0)

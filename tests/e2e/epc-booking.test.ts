@@ -46,12 +46,15 @@ describe('a booking of a third party', () => {
     expect(await button(page, 'Create shipment').count()).toBe(0)
 
     // What the server knows only: such a place there is none.
-    await part(page, 'Pickup place').getByLabel('Postal code').fill('00000')
+    await part(page, 'Pickup address').getByLabel('Postal code').fill('00000')
     await button(page, 'Check').click()
-    const postal = part(page, 'Pickup place').getByLabel('Postal code')
+    const postal = part(page, 'Pickup address').getByLabel('Postal code')
     await expect.poll(() => postal.getAttribute('aria-invalid'), SOON).toBe('true')
     await expect.poll(() => isFocused(postal)).toBe(true)
-    await page.getByText('No such place is known: check postal code and country.').first().waitFor()
+    await page
+      .getByText('We can’t find this place. Check the postal code and country.')
+      .first()
+      .waitFor()
     await machine.see('editing')
     await postal.fill('89049')
 
@@ -77,7 +80,7 @@ describe('a booking of a third party', () => {
       await route.fetch()
       await route.abort()
     })
-    await verdict.getByText(/it may have been created/).waitFor(SOON)
+    await verdict.getByText(/may already exist/).waitFor(SOON)
     await machine.see('uncreated')
     await calls.release('pass')
     await button(page, 'Create shipment').click()
@@ -97,7 +100,7 @@ describe('a booking of a third party', () => {
     await logistics.call('PATCH', `/suppliers/shipment-requests/${id}`, {
       action: 'approve-by-logistics',
     })
-    await page.getByRole('link', { name: 'Follow it' }).click()
+    await page.getByRole('link', { name: 'Track shipment' }).click()
     await part(page, `Shipment ${id}`).getByText('In progress', { exact: true }).waitFor(SOON)
 
     // The same reference once more is refused at its field.
@@ -105,7 +108,7 @@ describe('a booking of a third party', () => {
     await button(page, 'Check').waitFor(SOON)
     await fillBooking(page, name)
     await button(page, 'Check').click()
-    await page.getByText(`Reference ${name} is ${id} already`).first().waitFor(SOON)
+    await page.getByText(`Reference ${name} is already used by ${id}`).first().waitFor(SOON)
   })
 
   test('fits a phone in the dark, by keyboard, with several units', async () => {
@@ -137,7 +140,7 @@ describe('a booking of a third party', () => {
     const program = page.getByLabel('Program or supplier')
     const options = await program.locator('option').allInnerTexts()
     expect(options.length).toBeGreaterThan(12)
-    await program.selectOption({ label: 'Another supplier, by its id' })
+    await program.selectOption({ label: 'Another supplier, by id' })
     await page.getByLabel('Supplier id').waitFor()
     await button(page, 'Discard draft').click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click()
@@ -148,7 +151,7 @@ describe('a booking of a third party', () => {
     await page.goto('/epc/?tab=book')
     await page
       .getByText(
-        'It is for these levels: EPC supplier, EPC administrator and Logistics representative.',
+        'It’s for these levels: EPC supplier, EPC administrator and Logistics representative.',
       )
       .waitFor(SOON)
     expect(await tabsOf(page)).toEqual(['Find a shipment', 'Estimate'])

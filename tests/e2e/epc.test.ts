@@ -35,7 +35,7 @@ describe('a shipment of a third party', () => {
     await heading(page).waitFor(SOON)
     expect(await tabsOf(page)).toContain('Estimate')
     await page.getByText('Your EPC access: EPC supplier').waitFor()
-    await page.getByText('No shipment looked up yet.').waitFor()
+    await page.getByText('Look up a shipment.').waitFor()
     expect(await faults()).toEqual([])
 
     await find(page).click()
@@ -87,7 +87,7 @@ describe('a shipment of a third party', () => {
     await part(page, `Shipment ${id}`)
       .getByText('Rejected: The dock is closed. To ship later, book again with a new reference.')
       .waitFor(SOON)
-    await part(page, `Shipment ${id}`).getByText('Cancelled', { exact: true }).waitFor(SOON)
+    await part(page, `Shipment ${id}`).getByText('Canceled', { exact: true }).waitFor(SOON)
   })
 })
 
@@ -111,7 +111,7 @@ describe('the pages of third parties, by EPC access level', () => {
   test('let those who only find do that, and say why they do no more', async () => {
     const { page, faults } = await visitors.visit('epc-user')
     await page.goto('/epc/?tab=estimate')
-    await page.getByText('Your EPC access does not include this').waitFor(SOON)
+    await page.getByText('Your EPC access doesn’t include this').waitFor(SOON)
     expect(await tabsOf(page)).toEqual([])
     expect(await faults()).toEqual([])
 
@@ -123,7 +123,7 @@ describe('the pages of third parties, by EPC access level', () => {
   test('open to nobody without one, and say so', async () => {
     const { page, faults } = await visitors.visit('supplier')
     await page.goto('/epc/')
-    await page.getByText('It is for EPC suppliers and staff with EPC access.').waitFor(SOON)
+    await page.getByText('This page is for EPC suppliers and staff with EPC access.').waitFor(SOON)
 
     expect(await faults()).toEqual([])
   })
@@ -133,7 +133,7 @@ describe('the pages of third parties, by EPC access level', () => {
     await page.goto('/sign-in/')
     await page.getByRole('link', { name: 'Continue' }).click()
     await heading(page).waitFor(SOON)
-    expect(await page.getByText('Your account has no role yet').count()).toBe(0)
+    expect(await page.getByText('Your account has no access yet').count()).toBe(0)
     await page
       .getByRole('navigation', { name: 'Main' })
       .getByRole('link', { name: 'EPC Dashboard' })

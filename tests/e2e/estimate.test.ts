@@ -26,7 +26,7 @@ test('the wizard estimates as one types, and says why it cannot', async () => {
   expect(await visitor.faults()).toEqual([])
 
   await page.getByLabel('Date').fill('')
-  await cost.getByText('No estimate before a pickup day is chosen.').waitFor()
+  await cost.getByText('Choose a pickup date to see an estimate.').waitFor()
   await keepDraft(visitor, null)
 })
 

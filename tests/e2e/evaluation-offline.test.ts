@@ -56,7 +56,7 @@ describe('beside a pallet without a network', () => {
     await answer(page)
     await page.getByRole('checkbox', { name: /^I evaluated this battery/ }).check()
     await press(page, 'Save evaluation')
-    await heading(page, 'Kept on this device')
+    await heading(page, 'Saved on this device')
     await press(page, 'Back to batteries')
     await row(page, number).getByText('Damaged', { exact: true }).waitFor(SOON)
 
@@ -64,13 +64,13 @@ describe('beside a pallet without a network', () => {
     await pressOf(page, number, /^Evaluate/)
     await answerSound(page)
     await press(page, 'Save evaluation')
-    await heading(page, 'Kept on this device')
+    await heading(page, 'Saved on this device')
     await press(page, 'Back to batteries')
     await row(page, number).getByText('No damage', { exact: true }).waitFor(SOON)
     await page.getByText('1 evaluation and 1 photo wait for a connection').waitFor(SOON)
     // Its label names it, although no list has it.
     await identify(page, part, number)
-    await page.getByText('Found in batteries to ship, evaluated already').waitFor(SOON)
+    await page.getByText('Found in batteries to ship, already evaluated').waitFor(SOON)
     await press(page, 'Close dialog')
 
     await page.context().setOffline(false)
@@ -92,7 +92,7 @@ describe('beside a pallet without a network', () => {
     await page.context().setOffline(true)
     await identify(page, part, number)
     await press(page, 'Evaluate later')
-    await heading(page, 'Kept on this device')
+    await heading(page, 'Saved on this device')
     await press(page, 'Back to batteries')
     await page.getByText('1 evaluation waits for a connection').waitFor(SOON)
     const sent: string[] = []
@@ -141,7 +141,7 @@ describe('somebody else was first', () => {
 
     await page
       .getByRole('alert')
-      .getByText(/ changed this at .* Compare and send again\./)
+      .getByText(/ changed this battery on .* Compare both, then choose one\./)
       .waitFor(SOON)
     await page.getByRole('cell', { name: 'Dent at the left' }).waitFor(SOON)
     expect(await stored(call, 'ferrari', number)).toMatchObject([{ hasPhysicalDamage: true }])
@@ -163,7 +163,7 @@ test('a battery that is dangerous now is called fit no more', async () => {
   await heading(page, 'Step back and call')
 
   await page
-    .getByText('Nothing can be requested for this battery until it is evaluated.')
+    .getByText('No one can request a pickup for this battery until it’s evaluated.')
     .waitFor(SOON)
   expect(await stored(call, 'ferrari', number)).toMatchObject([{ wasEvaluated: false }])
 })

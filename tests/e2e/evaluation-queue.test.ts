@@ -39,7 +39,7 @@ async function openList(page: Page, path: string) {
 async function keepAdded(page: Page, part: string, number: string) {
   await identify(page, part, number)
   await press(page, 'Evaluate later')
-  await backToList(page, 'Kept on this device')
+  await backToList(page, 'Saved on this device')
 }
 
 describe('what was kept without a network', () => {
@@ -57,7 +57,7 @@ describe('what was kept without a network', () => {
     await answer(page)
     await confirm(page)
     await press(page, 'Save evaluation')
-    await backToList(page, 'Kept on this device')
+    await backToList(page, 'Saved on this device')
     await call('PATCH', path, {
       isDdr: true,
       hasPhysicalDamage: true,
@@ -65,8 +65,10 @@ describe('what was kept without a network', () => {
     })
     await page.context().setOffline(false)
 
-    const stuck = page.getByRole('alert').filter({ hasText: 'was not taken' })
-    await stuck.getByText(/ changed this at .* Compare and send again\./).waitFor(SOON)
+    const stuck = page.getByRole('alert').filter({ hasText: 'wasn’t accepted' })
+    await stuck
+      .getByText(/ changed this battery on .* Compare both, then choose one\./)
+      .waitFor(SOON)
     await stuck.getByRole('cell', { name: 'Dent at the left' }).waitFor(SOON)
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(PHONE.width)
@@ -96,12 +98,12 @@ describe('what was kept without a network', () => {
     await answer(page)
     await confirm(page)
     await press(page, 'Save evaluation')
-    await backToList(page, 'Kept on this device')
+    await backToList(page, 'Saved on this device')
     await call('DELETE', path)
     await page.context().setOffline(false)
 
-    const stuck = page.getByRole('alert').filter({ hasText: 'was not taken' })
-    await stuck.getByText(/Somebody took this battery from the list meanwhile\./).waitFor(SOON)
+    const stuck = page.getByRole('alert').filter({ hasText: 'wasn’t accepted' })
+    await stuck.getByText(/Someone removed this battery from the list\./).waitFor(SOON)
     expect(await stored(call, 'lucid', number)).toEqual([])
     await stuck.getByRole('button', { name: 'Send again' }).click()
     await expect
@@ -122,7 +124,7 @@ describe('what was kept without a network', () => {
     await page.route(items, (route) => route.abort())
     await keepAdded(page, part, number)
     await page.getByText('1 evaluation waits for a connection').waitFor(SOON)
-    await page.getByText('also when you sign out').waitFor(SOON)
+    await page.getByText('even if you sign out').waitFor(SOON)
     await page.getByRole('button', { name: /^Account menu for / }).click(SOON)
     const signOut = page.getByRole('menuitem', { name: 'Sign out' })
     // The menu is fetched: what is on its way is not to meet the end of the interception.
@@ -144,7 +146,7 @@ describe('what was kept without a network', () => {
     await answer(page)
     await confirm(page)
     await press(page, 'Save evaluation')
-    await backToList(page, 'Kept on this device')
+    await backToList(page, 'Saved on this device')
     // As browsers do when a device is short of room.
     await page.evaluate(
       () =>
@@ -159,12 +161,12 @@ describe('what was kept without a network', () => {
     )
     await page.context().setOffline(false)
 
-    await page.getByText('This photo is on this device no more. Take it again.').waitFor(SOON)
+    await page.getByText('This photo is no longer on this device. Take it again.').waitFor(SOON)
     expect(await stored(call, 'lucid', number)).toMatchObject([
       { hasPhysicalDamage: true, photos: [] },
     ])
     await press(page, 'Dismiss')
-    await page.getByText(`was not taken`).waitFor({ ...SOON, state: 'detached' })
+    await page.getByText(`wasn’t accepted`).waitFor({ ...SOON, state: 'detached' })
   })
 })
 

@@ -31,7 +31,7 @@ async function openList(page: Page, path: string) {
 async function keepAdded(page: Page, part: string, number: string) {
   await identify(page, part, number)
   await press(page, 'Evaluate later')
-  await heading(page, 'Kept on this device')
+  await heading(page, 'Saved on this device')
   await press(page, 'Back to batteries')
 }
 
@@ -46,7 +46,7 @@ test('what a device keeps shows in every tab until one of them has sent it', asy
   await page.context().setOffline(true)
   await keepAdded(page, part, number)
   await other.getByText('1 evaluation waits for a connection').waitFor(SOON)
-  await row(other, number).getByText('Waits for a connection').waitFor(SOON)
+  await row(other, number).getByText('Waiting for a connection').waitFor(SOON)
 
   await page.context().setOffline(false)
   for (const tab of [page, other]) {

@@ -32,7 +32,10 @@ describe('a dealer with a phone beside the pallet', () => {
     expect(await faults()).toEqual([])
     // Nothing is signed for by a press too many.
     await press(page, 'Save evaluation')
-    await page.getByRole('alert').getByText('I evaluated this battery: Required').waitFor(SOON)
+    await page
+      .getByRole('alert')
+      .getByText('I evaluated this battery: Check this box')
+      .waitFor(SOON)
     await page.getByRole('checkbox', { name: /^I evaluated this battery/ }).check()
     await press(page, 'Save evaluation')
     await heading(page, 'Evaluation saved')
@@ -52,7 +55,7 @@ describe('a dealer with a phone beside the pallet', () => {
     await press(page, 'Continue')
     await page
       .getByRole('alert')
-      .getByText('Part number: This part is not in the program’s list')
+      .getByText('Part number: This part isn’t on the program’s list')
       .waitFor(SOON)
     await heading(page, 'Which battery is it?')
 
@@ -82,7 +85,7 @@ describe('a dealer with a phone beside the pallet', () => {
     await press(page, 'Save evaluation')
 
     await heading(page, 'Which battery is it?')
-    await page.getByRole('alert').getByText('This part is not in the program’s list').waitFor(SOON)
+    await page.getByRole('alert').getByText('This part isn’t on the program’s list').waitFor(SOON)
     await page.getByRole('combobox', { name: 'Part number' }).fill(await partOf(call, 'ferrari'))
     await press(page, 'Continue')
     await heading(page, 'Is it damaged?')
@@ -125,9 +128,9 @@ describe('a dealer with a phone beside the pallet', () => {
     await answer(page)
     await page.getByRole('checkbox', { name: /^I evaluated this battery/ }).check()
     await press(page, 'Save evaluation')
-    await heading(page, 'Kept on this device')
+    await heading(page, 'Saved on this device')
     await press(page, 'Back to batteries')
-    await row(page, number).getByText('Waits for a connection').waitFor(SOON)
+    await row(page, number).getByText('Waiting for a connection').waitFor(SOON)
     await page.getByText('1 evaluation and 1 photo wait for a connection').waitFor(SOON)
 
     await page.context().setOffline(false)
@@ -180,7 +183,7 @@ describe('VW', () => {
     await press(page, 'Find warranty claims')
     const dialog = page.getByRole('dialog', { name: 'Find warranty claims' })
     await press(page, 'Find claims')
-    await dialog.getByText('Type a part number or a VIN.').waitFor(SOON)
+    await dialog.getByText('Enter a part number or a VIN.').waitFor(SOON)
     await dialog.getByRole('textbox', { name: 'Part number' }).fill(part)
     await press(page, 'Find claims')
     const place = dialog.getByRole('button', { name: /^Add and evaluate/ }).last()
@@ -199,7 +202,7 @@ describe('VW', () => {
     await press(page, 'Find warranty claims')
     await dialog.getByRole('textbox', { name: 'Part number' }).fill(part)
     await press(page, 'Find claims')
-    await dialog.getByText('In the portal').first().waitFor(SOON)
+    await dialog.getByText('Added').first().waitFor(SOON)
     await expect
       .poll(() => dialog.getByRole('button', { name: name.trim(), exact: true }).count(), SOON)
       .toBe(0)

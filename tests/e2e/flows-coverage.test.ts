@@ -30,19 +30,19 @@ test('the coverage of the last run is missed, or shown on the arrows and in the 
 
   await page.goto('/flows/spotOffer/')
   await toggle.click()
-  await page.getByText('No run of the tests has been recorded').waitFor()
+  await page.getByText('No test run is recorded').waitFor()
   expect(new URL(page.url()).searchParams.get('layer')).toBe('coverage')
   await fs.writeFile(report, JSON.stringify(reportOf(run)))
 
   await page.goto('/flows/shipmentRequest/?layer=coverage')
-  await panel.getByText(/^Transitions walked: 1 of \d+ on the machine, 0 of/).waitFor()
-  await panel.getByText('walked in every place (1)').waitFor()
+  await panel.getByText(/^Transitions covered: 1 of \d+ on the machine, 0 of/).waitFor()
+  await panel.getByText('covered in every place (1)').waitFor()
   expect((await approval.allInnerTexts()).at(-2)).toBe('on the machine, in a browser')
   expect(await faults()).toEqual([])
   const room = await page.evaluate(() => [document.body.scrollWidth, innerWidth])
   expect(room[0]).toBeLessThanOrEqual(room[1] ?? 0)
   await panel.getByLabel('Show').selectOption({ label: 'over HTTP' })
-  await panel.getByText('walked (0)', { exact: true }).waitFor()
+  await panel.getByText('covered (0)', { exact: true }).waitFor()
   await toggle.click()
 
   await panel.waitFor({ state: 'detached' })
@@ -52,7 +52,7 @@ test('the coverage of the last run is missed, or shown on the arrows and in the 
 test('live flows are turned on in the menu of a phone too', async () => {
   const { page, faults } = await visitors.visit('customer-ops', phone)
   await page.goto('/flows/auth/')
-  await page.getByText('Live inspection is off').waitFor()
+  await page.getByText('Live view is off').waitFor()
 
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('checkbox', { name: 'Live flows' }).check()

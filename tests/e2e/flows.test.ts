@@ -95,7 +95,7 @@ describe('the chart of a flow', () => {
     await page.keyboard.press('Enter')
     await page.getByText('2 of 2').waitFor()
     await page.getByRole('searchbox').fill('no such thing')
-    await page.getByText('Nothing found').waitFor()
+    await page.getByText('No results').waitFor()
     await page.keyboard.press('Escape')
 
     await expect.poll(() => rows.count()).toBe(all)
@@ -196,13 +196,13 @@ describe('live', () => {
     const panel = live(watcher.page)
 
     await panel.getByRole('button', { name: 'Send Change a field' }).click()
-    const data = panel.getByRole('textbox', { name: 'Data of Change a field' })
+    const data = panel.getByRole('textbox', { name: 'Data for Change a field' })
     await data.fill('{"field":"note"}')
     await panel.getByRole('button', { name: 'Send Change a field' }).last().click()
-    await panel.getByText('value is missing, or of another kind').waitFor()
+    await panel.getByText('value is missing, or its type differs').waitFor()
     await data.fill('{"field":"note","value":"Typed from afar"}')
     await panel.getByRole('button', { name: 'Send Change a field' }).last().click()
-    await panel.getByText('Change a field was taken.').waitFor()
+    await panel.getByText('Change a field was accepted.').waitFor()
     await expect
       .poll(() => dialog.getByRole('textbox').first().inputValue())
       .toBe('Typed from afar')
@@ -221,7 +221,7 @@ describe('live', () => {
       mimeType: 'application/json',
       buffer: Buffer.from('{}'),
     })
-    await other.page.getByText('This file is not a recording of flows.').waitFor()
+    await other.page.getByText('This file isn’t a flow recording.').waitFor()
     await other.page
       .getByLabel('Load recording')
       .setInputFiles({ name: 'recording.json', mimeType: 'application/json', buffer })

@@ -102,9 +102,9 @@ const places: readonly Place[] = [
     what: 'the settings of offers',
     who: 'managers',
     path: '/dashboard/spot-feedstock/config/',
-    ready: 'Let somebody stand in',
+    ready: 'Add substitute',
     press: 'Edit',
-    dialogs: /^Let somebody stand in$/,
+    dialogs: /^Add substitute$/,
   },
   {
     what: 'the keys of systems',

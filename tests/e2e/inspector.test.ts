@@ -1,5 +1,3 @@
-import fs from 'node:fs'
-
 import { Secret, TOTP } from 'otpauth'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, expect, test } from 'vitest'
@@ -7,6 +5,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { accountMenu, signOut } from '#tests/support/account-pages.ts'
 import { codeTo, codesSoFar, makeAccount } from '#tests/support/accounts.ts'
 import type { Account } from '#tests/support/accounts.ts'
+import { startInspecting } from '#tests/support/outside-inspector.ts'
 import { createStrangers } from '#tests/support/strangers.ts'
 import { accountTexts } from '#texts/account.ts'
 import { authTexts } from '#texts/auth.ts'
@@ -122,7 +121,7 @@ async function changePassword(page: Page, current: string) {
   await box.getByLabel('Current password', { exact: true }).fill(current)
   await box.getByLabel('New password', { exact: true }).fill(CHANGED)
   await box.getByRole('button', { name: 'Change password' }).click()
-  await page.getByText('Your password is changed.').waitFor()
+  await page.getByText('Password changed.').waitFor()
 }
 
 async function setUpApp(page: Page) {
@@ -165,13 +164,7 @@ async function inspectSignIn(page: Page): Promise<Page> {
   await standIn(page.context())
   await page.goto(PAGE)
   await field(page, authTexts.email).waitFor()
-  const [start] = fs.readdirSync('dist/assets').filter((file) => /^start-.*\.js$/.test(file))
-  const [popup] = await Promise.all([
-    page.waitForEvent('popup'),
-    // As text: the test runner would make the import its own. The build gives exports of shared pieces other names.
-    page.evaluate(`import('/assets/${start}').then((all) =>
-      Object.values(all).find((one) => String(one).includes('openInspector'))('stately'))`),
-  ])
+  const [popup] = await Promise.all([page.waitForEvent('popup'), startInspecting(page)])
   return popup
 }
 
@@ -182,7 +175,7 @@ test('what people type and get in an inspected tab of the built portal stays in 
   const popup = await inspectSignIn(page)
 
   await enter(page, { ...account, password: WRONG })
-  await page.getByRole('alert').getByText('Email or password is not right.').waitFor()
+  await page.getByRole('alert').getByText('Wrong email or password.').waitFor()
   await enter(page, account)
   await accountMenu(page).waitFor()
   await toSecurity(page)

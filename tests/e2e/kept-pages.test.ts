@@ -38,7 +38,7 @@ const title = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor(SOON)
 const toSignIn = (page: Page) => page.getByRole('link', { name: 'Sign In' }).first().waitFor(SOON)
 const isOffline = (page: Page) =>
-  page.getByRole('status').getByText('You are offline.').waitFor(SOON)
+  page.getByRole('status').getByText('You’re offline.').waitFor(SOON)
 
 describe('without a network', () => {
   test.each([
@@ -115,7 +115,7 @@ const toPhotos = async (page: Page) => {
   await page.getByRole('textbox', { name: 'What do you see?' }).fill('Crack in the cover. Dry.')
   await press(page, 'Continue')
   await heading(page, 'Is it recalled or defective?')
-  await page.getByRole('radio', { name: /^No Nothing/ }).check({ force: true })
+  await page.getByRole('radio', { name: /^No None/ }).check({ force: true })
   const buffer = await page.screenshot()
   await page
     .getByLabel('Take a photo')
@@ -148,7 +148,7 @@ test('beside a pallet an evaluation with its photograph goes on after the browse
   await heading(page, 'Review')
   await page.getByRole('checkbox', { name: /^I evaluated this battery/ }).check()
   await press(page, 'Save evaluation')
-  await heading(page, 'Kept on this device')
+  await heading(page, 'Saved on this device')
 
   const other = await page.context().newPage()
   await page.close()

@@ -5,8 +5,8 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 
 import { sharedBrowser } from '#tests/support/browser.ts'
+import { pieceLoaded } from '#tests/support/chunk.ts'
 import { keptPaths, openKept } from '#tests/support/kept-pages.ts'
-import { pieceLoaded } from '#tests/support/loaded-piece.ts'
 import { makeDataDir, spawnPortal } from '#tests/support/spawn-portal.ts'
 import type { SpawnedPortal } from '#tests/support/spawn-portal.ts'
 import { signIn } from '#tests/support/strangers.ts'
@@ -98,7 +98,7 @@ test('a release takes the place of the one before once, and a portal without a w
   expect(fresh).not.toBe(old)
   await expect.poll(async () => (await releases(other)).length, SOON).toBe(2)
   await expect.poll(() => keptPaths(other), SOON).toContain(fresh)
-  await pieceLoaded(other, 'manners')
+  await pieceLoaded(other, 'src/views/shell/account-menu.tsx')
   expect(documents).toBe(0)
   await page.getByRole('button', { name: /^Account menu for / }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).waitFor(SOON)
@@ -123,14 +123,14 @@ test('a release takes the place of the one before once, and a portal without a w
   documents = 0
   await page.goto('/suppliers/')
   await title(page)
-  await expect
-    .poll(
-      () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
-      SOON,
-    )
-    .toBe(0)
-  await expect.poll(() => releases(page), SOON).toEqual([])
+  const workers = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+  await expect.poll(workers, SOON).toBe(0)
   expect(documents).toBe(1)
+  // What the old worker still put away for the page that it was going with goes with the next one.
   await page.reload()
   await title(page)
+  await expect.poll(() => releases(page), SOON).toEqual([])
+  await expect.poll(workers, SOON).toBe(0)
+  expect(documents).toBe(2)
 })

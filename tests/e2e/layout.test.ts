@@ -52,6 +52,8 @@ const pages: readonly (readonly [
     PHONE,
     ['/suppliers/', '/suppliers/shipments/{request}/', '/suppliers/shipment-request/', '/account/'],
   ],
+  ['bmw-dealer', 'a phone', PHONE, ['/bmw/']],
+  ['vw-dealer', 'a phone', PHONE, ['/vwgoa/', '/vwgoa/recycling-requests/']],
 ]
 
 describe('nothing that is shown moves while the rest comes', () => {
@@ -102,7 +104,7 @@ test('on a phone the reasons of “Why can’t I…?” are all in view, none to
   const why = page.getByRole('list', { name: 'Actions and who can take them' })
   const reason = why.getByRole('listitem').filter({ hasText: 'Approve as logistics' }).first()
 
-  await reason.getByText('Who can: administrators, logistics').waitFor()
+  await reason.getByText('Who can do it: administrators, logistics').waitFor()
 
   expect(await why.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
 })

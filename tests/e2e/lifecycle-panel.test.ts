@@ -28,17 +28,17 @@ describe('the lifecycle of a request', () => {
     await slider.press('ArrowLeft')
     await expect
       .poll(() => slider.getAttribute('aria-valuetext'))
-      .toBe('Step 0 of 1: Before it was sent')
-    await page.getByRole('button', { name: 'One step on' }).click()
+      .toBe('Step 0 of 1: Before the first step')
+    await page.getByRole('button', { name: 'Next step' }).click()
     const panel = page.getByRole('tabpanel', { name: 'Replay' })
     await panel.getByText('Step 1 of 1').waitFor()
-    await panel.getByText(/mails? went out/).click()
+    await panel.getByText(/emails? sent/).click()
     await panel.getByText(`Request ${id} received`, { exact: false }).waitFor()
     expect(await staff.faults()).toEqual([])
 
     await page.getByRole('tab', { name: 'What if' }).click()
     await page.getByLabel('Action', { exact: true }).selectOption({ label: 'Approve as bizdev' })
-    await page.getByText('It would lead to Approved by bizdev.').waitFor()
+    await page.getByText('It would move to Approved by bizdev.').waitFor()
     await page.getByText('“Ready to book” to logistics').waitFor()
     await page.getByLabel('As', { exact: true }).selectOption({ label: 'logistics' })
     await page.getByText('It would be refused:').waitFor()
@@ -63,7 +63,7 @@ describe('the lifecycle of a request', () => {
     await expect
       .poll(() => page.getByLabel('As', { exact: true }).locator('option').allInnerTexts())
       .toEqual(['yourself'])
-    await page.getByLabel('Action', { exact: true }).selectOption({ label: 'Approve as bizdev' })
+    await page.getByLabel('Action', { exact: true }).selectOption({ label: 'Confirm ASN' })
     await page.getByText('It would be refused:').waitFor()
     expect(await supplier.faults()).toEqual([])
     const { width, view } = await page.evaluate(() => ({
@@ -88,11 +88,11 @@ describe('the lifecycle of a request', () => {
     await page.getByLabel('Action', { exact: true }).selectOption({ label: 'Approve as logistics' })
 
     const told = page.getByRole('tabpanel', { name: 'What if' }).getByRole('status')
-    await told.getByText('If a BOL is given:').waitFor()
+    await told.getByText('If a BOL number is entered:').waitFor()
     await expect
       .poll(async () => (await told.innerText()).replaceAll(/\s+/g, ' '))
       .toMatch(
-        /^If a BOL is given: It would lead to .*Booked\..* Otherwise: \(as it stands now\) It would lead to .*Booking queued\./,
+        /^If a BOL number is entered: It would move to .*Booked\..* Otherwise: \(current case\) It would move to .*Booking queued\./,
       )
     expect(await staff.faults()).toEqual([])
   })
@@ -111,10 +111,10 @@ test('an edit of an offer above the high price is told with and without approval
   await page.getByLabel('Action', { exact: true }).selectOption({ label: 'Edit offer' })
 
   const told = page.getByRole('tabpanel', { name: 'What if' }).getByRole('status')
-  await told.getByText('If the price needs approval: (as it stands now)').waitFor()
+  await told.getByText('If the price needs approval: (current case)').waitFor()
   await told.getByText('It would stay in Pending approval.').waitFor()
   await told.getByText(/^It would wait for \S/).waitFor()
   await told.getByText('Otherwise:').waitFor()
-  await told.getByText('It would lead to Approved or expired, Approved.').waitFor()
+  await told.getByText('It would move to Approved or expired, Approved.').waitFor()
   expect(await faults()).toEqual([])
 })

@@ -21,7 +21,7 @@ const action = (page: Page, name: string) =>
 const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name })
 const seeState = (page: Page, state: string, timeout = BOOKING_MS) =>
   page.locator('header h1 + *', { hasText: state }).waitFor({ timeout })
-const steps = (page: Page) => page.getByRole('list', { name: 'Lifecycle' }).getByRole('listitem')
+const steps = (page: Page) => page.getByRole('list', { name: 'Progress' }).getByRole('listitem')
 
 async function approve(page: Page, as: 'bizdev' | 'logistics', id: string) {
   await action(page, `Approve as ${as}`).click()
@@ -131,13 +131,13 @@ async function deliver(page: Page, request: ShipmentRequest) {
   const { id } = request
   const refused = action(page, 'Mark as delivered')
   await expect.poll(() => refused.getAttribute('aria-disabled')).toBe('true')
-  await page.getByText('It can be delivered from then on.').first().waitFor()
+  await page.getByText('Nothing to do until pickup on').first().waitFor()
 
   // What is booked again is read before it is: the BOL that goes, the day that is asked for.
   await page.keyboard.press('b')
   const rebook = dialog(page, `Rebook ${id}`)
   await rebook.getByText(/^BOL \S+ will be replaced\.$/).waitFor()
-  await rebook.getByText('The carrier is asked for').waitFor()
+  await rebook.getByText('Requested pickup').waitFor()
   const [from, to] = request.shipmentRequestForm.pickupTimeWindow
   await rebook.getByText(`${from}–${to}`).waitFor()
   await rebook.getByRole('button', { name: 'Cancel' }).click()
@@ -203,7 +203,7 @@ describe('a rejection', () => {
     await supplier.page.goto(ownPath(id))
     await supplier.page.getByText(why).first().waitFor()
     await supplier.page.getByRole('link', { name: 'Edit and resubmit' }).click()
-    await supplier.page.getByText(`You are changing ${id}.`).waitFor()
+    await supplier.page.getByText(`You’re editing ${id}.`).waitFor()
     await changeWindow(supplier.page)
     await supplier.page.getByRole('heading', { level: 1, name: `Shipment ${id}` }).waitFor()
     await seeState(supplier.page, 'In review')
@@ -211,7 +211,7 @@ describe('a rejection', () => {
 
     await ops.page.reload()
     await seeState(ops.page, 'Submitted')
-    await ops.page.getByText('Changed and submitted again').waitFor()
+    await ops.page.getByText('Edited and resubmitted').waitFor()
     await approve(ops.page, 'bizdev', id)
     await seeState(ops.page, 'Approved by bizdev')
   })
@@ -239,7 +239,7 @@ describe('two of the staff at once', () => {
 
     await typing.getByRole('button', { name: 'Add note' }).click()
     const changed = manager.page.getByRole('region', { name: 'This request was changed' })
-    await changed.getByText('changed it at').waitFor()
+    await changed.getByText('changed this on').waitFor()
     await changed.getByText('Approved by bizdev').first().waitFor()
     await expect.poll(() => changed.getByText(note).count()).toBe(1)
 

@@ -18,7 +18,7 @@ describe('the views of the list of shipments', () => {
     await page.getByRole('button', { name: 'Save as new view' }).click()
     const dialog = page.getByRole('dialog', { name: 'Save as new view' })
     await dialog.getByRole('button', { name: 'Save view' }).click()
-    await dialog.getByText('Give the view a name.').waitFor()
+    await dialog.getByText('Enter a name for the view.').waitFor()
     await dialog.getByLabel('Name').fill(name)
     expect(await faults()).toEqual([])
     await dialog.getByRole('button', { name: 'Save view' }).click()
@@ -56,6 +56,20 @@ describe('the views of the list of shipments', () => {
       .click()
 
     await tab.waitFor({ state: 'hidden' })
+  })
+
+  test('a range of pickup days shows its order in the head, and can be turned around', async () => {
+    const { page } = await visitors.visit('lowest', { width: 1284 })
+    const pickup = page.getByRole('columnheader', { name: 'Pickup' })
+    const order = () => pickup.getAttribute('aria-sort')
+
+    await page.goto('/dashboard/shipments/?from=2020-01-01')
+    await grid(page).getByRole('link').first().waitFor()
+    expect(await order()).toBe('ascending')
+    await pickup.getByRole('button').click()
+    await page.waitForURL(/sort=-pickup_date/)
+
+    expect(await order()).toBe('descending')
   })
 
   test('logistics finds first what waits for them, later the whole list', async () => {

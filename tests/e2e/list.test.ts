@@ -247,7 +247,7 @@ describe('the list of shipments', () => {
     await submitAs(supplier)
     await page.getByRole('button', { name: 'Approve as bizdev (2 of 3)' }).click()
     const dialog = page.getByRole('dialog', { name: 'Approve as bizdev: 2 requests' })
-    await dialog.getByText('1 selected request does not allow it now').waitFor()
+    await dialog.getByText('Skipping 1 selected request: not possible now.').waitFor()
     await dialog.getByRole('button', { name: 'Approve as bizdev (2 of 3)' }).click()
     await dialog.getByText('2 of 2 done').waitFor()
     await dialog.getByRole('button', { name: 'Close', exact: true }).click()

@@ -5,6 +5,7 @@ import { unitWith } from '#tests/support/form-parts.ts'
 import { seeFits, tornFigures, unbroken, visit } from '#tests/support/phone-fit.ts'
 import { createVisitors, submitAs } from '#tests/support/visitors.ts'
 import type { Visitor } from '#tests/support/visitors.ts'
+import { keepDraft } from '#tests/support/wizard-page.ts'
 
 const visitors = createVisitors()
 afterAll(() => visitors.end())
@@ -119,13 +120,15 @@ test('no figure is torn on a phone', async () => {
   await visit(
     supplier.page,
     `/suppliers/shipments/${id}/`,
-    'Packaging of 2 units damaged or defective',
+    'Packaging for 2 units, damaged or defective',
   )
+  // A draft that another test left would be asked about first.
+  await keepDraft(supplier, null)
   await visit(supplier.page, '/suppliers/shipment-request/', 'Site and contact')
   await visit(
     admin.page,
     `/dashboard/shipments/${id}/`,
-    'Packaging of 2 units damaged or defective',
+    'Packaging for 2 units, damaged or defective',
   )
   await visit(admin.page, '/dashboard/', 'Shipments')
   expect(await tornFigures(admin.page)).toEqual([])

@@ -45,7 +45,7 @@ describe('VW corporate', () => {
       .toBe(String(sums.waiting))
     const months = page.getByRole('list', { name: 'Delivered by month' }).getByRole('listitem')
     expect(await months.count()).toBe(12)
-    expect(await months.last().textContent()).toMatch(/kg, \d+ requests?$/)
+    expect(await months.last().textContent()).toMatch(/lb, \d+ requests?$/)
     const table = page.getByRole('table', { name: 'By dealer code' })
     expect(await table.getByRole('rowheader').count()).toBe(2)
     expect(await faults()).toEqual([])
@@ -72,7 +72,7 @@ describe('VW corporate', () => {
     await heading(page, 'Batteries to ship')
     const said = page
       .getByRole('status')
-      .filter({ hasText: 'Corporate users can read and export.' })
+      .filter({ hasText: 'Corporate accounts are read-only. You can export data.' })
     expect(await said.count()).toBe(1)
 
     const grid = page.getByRole('grid', { name: 'Batteries to ship' })
@@ -121,7 +121,7 @@ describe('VW corporate', () => {
     await heading(page, 'Batteries to ship')
     await barred(page, 'Add battery')
     const said = page.locator('main').getByRole('status')
-    expect(await said.filter({ hasText: 'You are viewing VWGoA as staff' }).count()).toBe(0)
+    expect(await said.filter({ hasText: 'You’re viewing VWGoA as staff' }).count()).toBe(0)
     const shipments = page.getByRole('region', { name: 'Shipments' })
     await shipments.getByRole('rowheader').first().waitFor(SOON)
     const listed = await shipments.getByRole('row').allTextContents()

@@ -90,7 +90,7 @@ test(
     await page.goto(`/bmw/?request=new&site=${BMW.site}&items=${sound},${hurt}`)
     await seeStep(page, 'site')
     // The page keeps its title: what is done is said beneath it, and where its crumb leads.
-    await page.getByText('Request a pickup of batteries').waitFor()
+    await page.getByText('Request a battery pickup').waitFor()
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
     await crumbs.getByRole('link', { name: 'Batteries to ship' }).waitFor()
     await fillContact(page)
@@ -220,7 +220,7 @@ test(
       serialNumber: 'E2E-BEHALF',
     })
     await page.goto('/dashboard/shipments/new/')
-    await page.getByRole('combobox', { name: 'Tenant' }).selectOption({ label: 'Porsche' })
+    await page.getByRole('combobox', { name: 'Company' }).selectOption({ label: 'Porsche' })
     await button(page, 'Continue').click()
     await seeStep(page, 'site')
     await page.getByRole('combobox', { name: 'Pickup site' }).selectOption(PORSCHE.site)

@@ -1,11 +1,10 @@
 import type { Page, Route } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { pieceLoaded } from '#tests/support/loaded-piece.ts'
+import { pieceLoaded, pieceOf } from '#tests/support/chunk.ts'
 import { watchUnderway } from '#tests/support/underway.ts'
 import { createVisitors } from '#tests/support/visitors.ts'
 import {
-  button,
   draftFor,
   keepDraft,
   openDetails,
@@ -19,16 +18,16 @@ afterAll(() => visitors.end())
 
 const WIZARD = '/suppliers/shipment-request/'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const lost = (page: Page) => page.getByRole('alert').filter({ hasText: 'The portal could not be' })
+const lost = (page: Page) => page.getByRole('alert').filter({ hasText: 'Can’t reach the portal' })
 const outdated = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'There is a newer version of the portal.' })
+  page.getByRole('alert').filter({ hasText: 'A new version of the portal is available.' })
 const openDashboard = async (page: Page) => {
   const underway = watchUnderway(page)
   await page.goto('/suppliers/')
   await heading(page, 'Supplier Dashboard').waitFor()
   await page.getByRole('combobox', { name: 'Site', exact: true }).waitFor()
   // On a busy machine the network may rest before the last piece of the page is asked for.
-  await pieceLoaded(page, 'manners')
+  await pieceLoaded(page, 'src/views/shell/account-menu.tsx')
   await underway.seeNone()
   await page.evaluate(() => Object.assign(globalThis, { isStill: true }))
 }
@@ -67,7 +66,7 @@ describe('a page that is not loaded yet', () => {
     await lost(page).getByText('Request failed . Please check your internet connection.').waitFor()
     await page.getByRole('navigation', { name: 'Main' }).waitFor()
     await lost(page).getByRole('button', { name: 'Try again' }).click()
-    await page.getByRole('status').getByText('You are offline.').waitFor()
+    await page.getByRole('status').getByText('You’re offline.').waitFor()
     await page.context().setOffline(false)
 
     await heading(page, 'New Shipment Request').waitFor()
@@ -131,7 +130,7 @@ describe('a page that is not loaded yet', () => {
     await lost(page).getByRole('button', { name: 'Try again' }).click()
 
     // Where the browser keeps the failure of an import (Chromium 150 and 153) nothing but a reload helps; others ask again.
-    const stuck = page.getByRole('alert').filter({ hasText: 'could not be loaded.' })
+    const stuck = page.getByRole('alert').filter({ hasText: 'Part of this page didn’t load.' })
     await stuck.or(heading(page, 'New Shipment Request')).first().waitFor()
     expect(await isStill(page)).toBe(true)
     if (await stuck.isVisible()) await stuck.getByRole('button', { name: 'Reload' }).click()
@@ -162,7 +161,7 @@ test('a chart is waited for as a page is, and the list stays', async () => {
   const underway = watchUnderway(page)
   await page.goto('/flows/')
   await page.getByRole('region', { name: 'Running now' }).waitFor()
-  await pieceLoaded(page, 'manners')
+  await pieceLoaded(page, 'src/views/shell/account-menu.tsx')
   await underway.seeNone()
 
   await page.context().setOffline(true)
@@ -180,17 +179,19 @@ test('what a page loads after itself is waited for, too', async () => {
   const who = await visitors.visit('supplier')
   const { page } = who
   who.expectLostCalls()
-  await page.route('**/assets/manners-*.js', async (route) => {
+  await page.route(pieceOf('src/routes/-pages/shell/home-of-user.tsx'), async (route) => {
     await page.context().setOffline(true)
     await route.abort('internetdisconnected')
   })
-  await page.goto('/suppliers/')
+  await page.goto('/')
   await lost(page).waitFor()
   await page.unrouteAll()
   await page.context().setOffline(false)
 
   await lost(page).waitFor({ state: 'detached' })
-  expect(await heading(page, 'Supplier Dashboard').isVisible()).toBe(true)
+  const welcome = page.getByText(/^Welcome back/)
+  await welcome.waitFor()
+  expect(await welcome.isVisible()).toBe(true)
 })
 
 test('a dialog without a network comes when it is back, over what was typed', async () => {
@@ -207,10 +208,10 @@ test('a dialog without a network comes when it is back, over what was typed', as
   const field = unit(page).getByRole('textbox').first()
   await field.fill('Typed just now')
 
-  await button(page, 'Paste from spreadsheet').click()
+  await page.keyboard.press('Control+k')
   await lost(page).waitFor()
   await page.context().setOffline(false)
-  await page.getByRole('dialog', { name: 'Paste from spreadsheet' }).waitFor()
+  await page.getByRole('dialog', { name: 'Command palette' }).waitFor()
 
   await lost(page).waitFor({ state: 'detached' })
   expect(await field.inputValue()).toBe('Typed just now')
@@ -228,7 +229,7 @@ test('a dialog of an older release does not take away what was typed', async () 
   const field = unit(page).getByRole('textbox').first()
   await field.fill('Typed just now')
 
-  await button(page, 'Paste from spreadsheet').click()
+  await page.keyboard.press('Control+k')
   await outdated(page).getByRole('button', { name: 'Reload' }).waitFor()
   // As a filter does: the same page with another search.
   await page.evaluate(() => history.pushState({}, '', '?step=units&seen=1'))

@@ -56,7 +56,7 @@ test('a bill of lading of one’s own takes the place of the one that was drawn'
   await bol.setInputFiles({ name, mimeType, buffer: Buffer.from('no PDF at all') })
   await page
     .getByRole('alert')
-    .getByText(/^The file could not be read as a PDF/)
+    .getByText(/^We can’t read this as a PDF/)
     .waitFor(SOON)
   await page.getByRole('button', { name: 'Try again' }).waitFor(SOON)
   await bol.setInputFiles({ name, mimeType, buffer: await ownPdf() })

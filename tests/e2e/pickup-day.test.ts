@@ -35,7 +35,7 @@ describe.each([1440, 390])('on the day before Thanksgiving, %i wide', (width) =>
     await page
       .getByText(`Earliest ${sayDay(FRIDAY)}. ${sayShortDay(THURSDAY)} is Thanksgiving.`)
       .waitFor()
-    await page.getByText('Pickups usually need 3 business days.').waitFor()
+    await page.getByText('We usually need 3 business days to set up a pickup.').waitFor()
 
     await date.fill(THURSDAY)
     await date.blur()
@@ -44,8 +44,10 @@ describe.each([1440, 390])('on the day before Thanksgiving, %i wide', (width) =>
     await seeStep(page, 'pickup')
 
     await date.fill(FRIDAY)
-    await page.getByText('In 2 days. Pickups usually need 3 business days; you give 1.').waitFor()
-    await page.getByText(/^That's short notice\./).waitFor()
+    await page
+      .getByText('In 2 days. We usually need 3 business days to set up a pickup; this leaves 1.')
+      .waitFor()
+    await page.getByText(/^That’s short notice\./).waitFor()
     expect(await page.getByText('is Thanksgiving. Choose another day.').count()).toBe(0)
 
     await date.fill('')
@@ -54,8 +56,10 @@ describe.each([1440, 390])('on the day before Thanksgiving, %i wide', (width) =>
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.id))
       .toBe('field-pickupDate')
-    await page.getByText('In 6 days. Pickups usually need 3 business days; you give 3.').waitFor()
-    expect(await page.getByText(/^That's short notice\./).count()).toBe(0)
+    await page
+      .getByText('In 6 days. We usually need 3 business days to set up a pickup; this leaves 3.')
+      .waitFor()
+    expect(await page.getByText(/^That’s short notice\./).count()).toBe(0)
 
     await page.getByLabel('From').fill('08:00')
     await page.getByLabel(/^To/).fill('08:10')

@@ -27,7 +27,7 @@ const holding = (partNumber: string, quantity: string) => ({
   ...sampleUnit,
   contents: sampleUnit.contents.map((content) => ({ ...content, partNumber, quantity })),
 })
-const lines = (page: Page) => page.getByRole('table', { name: 'Lines of the order and goods' })
+const lines = (page: Page) => page.getByRole('table', { name: 'Order lines and goods' })
 const orderCard = (page: Page) => page.getByRole('region', { name: 'Purchase order', exact: true })
 const notOnIt = (poNumber: string) => `1 of 2 parts is not on purchase order ${poNumber}: ZZ-9.`
 const rowsOf = async (page: Page) =>
@@ -39,7 +39,7 @@ const ROWS = ['ZZ-9 – Not on it 4', 'LCW-4410 1 Open 12', 'LCW-4411 2 Open –
 
 async function seeOnRecord(page: Page): Promise<void> {
   await orderCard(page).getByText('1 of 2 parts is not on it', { exact: true }).waitFor()
-  await orderCard(page).getByText('Compare the lines').click()
+  await orderCard(page).getByText('Compare lines').click()
   await expect.poll(() => rowsOf(page)).toEqual(ROWS)
 }
 
@@ -70,9 +70,9 @@ test(
     await bizdev.page.goto(`/dashboard/shipments/${id}/`)
     await seeOnRecord(bizdev.page)
     await bizdev.page.getByRole('button', { name: 'Approve as bizdev' }).click()
-    const checks = bizdev.page.getByRole('list', { name: 'Checked' }).getByRole('listitem')
+    const checks = bizdev.page.getByRole('list', { name: 'Checks' }).getByRole('listitem')
     const check = checks.filter({ hasText: notOnIt(poNumber).replace(/\.$/, '') })
-    await check.getByRole('img', { name: 'please look' }).waitFor()
+    await check.getByRole('img', { name: 'please check' }).waitFor()
     expect(await bizdev.faults()).toEqual([])
     const dialog = bizdev.page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Approve', exact: true }).click()

@@ -84,7 +84,7 @@ test(
     await seeStep(page, 'review')
     await button(page, 'Submit request').click()
     await page.getByRole('heading', { level: 1, name: `Shipment ${request.id}` }).waitFor()
-    await page.getByText('About 14 handling units are expected').waitFor()
+    await page.getByText('Estimated: 14 handling units').waitFor()
   },
   WHOLE_MS,
 )
@@ -94,8 +94,8 @@ test(
   async () => {
     const { page } = phone
     await page.goto(PAGE)
-    await button(page, 'Copy the last one').click()
-    await button(page, 'Copy the last one').waitFor({ state: 'detached' })
+    await button(page, 'Copy last pre-booking').click()
+    await button(page, 'Copy last pre-booking').waitFor({ state: 'detached' })
     await button(page, 'Continue').click()
     await heading(page, 'Estimate').waitFor()
     expect(await page.getByRole('textbox', { name: 'Estimated handling units' }).inputValue()).toBe(

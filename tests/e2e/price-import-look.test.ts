@@ -25,10 +25,10 @@ describe('imported prices', () => {
       const pricesOf = async (one: Page) => {
         await one.goto(`${PAGE}?tab=prices`)
         await one.getByRole('combobox', { name: 'Symbol' }).selectOption('SMM-CU-1')
-        return one.getByRole('table', { name: 'Averages by month' }).getByRole('row').nth(2)
+        return one.getByRole('table', { name: 'Monthly averages' }).getByRole('row').nth(2)
       }
       const row = await pricesOf(page)
-      await row.getByText('Synthetic').waitFor(SOON)
+      await row.getByText('Sample').waitFor(SOON)
 
       await button(page, 'Paste text').click()
       await page
@@ -41,12 +41,12 @@ describe('imported prices', () => {
       const upload = button(page, 'Upload 1 change')
       expect(await upload.getAttribute('aria-disabled')).toBe('true')
       expect(await faults()).toEqual([])
-      await page.getByRole('checkbox', { name: /they are right/ }).check()
+      await page.getByRole('checkbox', { name: /they’re right/ }).check()
       await upload.click()
       await page.getByText(/^1 change waits for another administrator or manager/).waitFor(SOON)
       const log = page.getByRole('table', { name: 'Import log' })
-      await log.getByText('Waits to be confirmed').first().waitFor(SOON)
-      await row.getByText('Synthetic').waitFor()
+      await log.getByText('Waiting for confirmation').first().waitFor(SOON)
+      await row.getByText('Sample').waitFor()
       expect(await faults()).toEqual([])
 
       // Whoever imported it may look and withdraw it, and not confirm it.
@@ -67,7 +67,7 @@ describe('imported prices', () => {
         .first()
         .click(SOON)
       const asked = other.page.getByRole('dialog', { name: /^Check import/ })
-      await asked.getByText(/The old prices count until you confirm it\./).waitFor(SOON)
+      await asked.getByText(/The old prices apply until you confirm it\./).waitFor(SOON)
       await asked.getByRole('cell', { name: /% above the average of/ }).waitFor()
       await asked.getByText('96,000, imported, 1 day').waitFor()
       expect(await other.faults()).toEqual([])
@@ -85,7 +85,7 @@ describe('imported prices', () => {
         .first()
         .waitFor(SOON)
 
-      const back = log.getByRole('button', { name: /^Take back import/ }).first()
+      const back = log.getByRole('button', { name: /^Undo import/ }).first()
       // On a phone, the name of a file is no column of single letters.
       const before = page.viewportSize()
       await page.setViewportSize({ width: 390, height: 844 })
@@ -99,12 +99,12 @@ describe('imported prices', () => {
       const taking = page.getByRole('alertdialog')
       await taking.getByRole('button', { name: 'Keep it' }).click()
       await back.click()
-      await taking.getByRole('button', { name: 'Take back' }).click()
+      await taking.getByRole('button', { name: 'Undo' }).click()
 
-      await page.getByText(/^Import \d+ is taken back\./).waitFor(SOON)
-      await row.getByText('Synthetic').waitFor(SOON)
+      await page.getByText(/^Import \d+ was undone\./).waitFor(SOON)
+      await row.getByText('Sample').waitFor(SOON)
       await log
-        .getByText(/^Taken back by/)
+        .getByText(/^Undone by/)
         .first()
         .waitFor(SOON)
     },
@@ -121,7 +121,7 @@ describe('imported prices', () => {
         .getByRole('textbox', { name: 'Prices as CSV' })
         .fill(`${HEAD}\nSMM-NI-1,${day},1,1,1,,`)
       await button(page, 'Compare').click()
-      await page.getByRole('checkbox', { name: /they are right/ }).check(SOON)
+      await page.getByRole('checkbox', { name: /they’re right/ }).check(SOON)
       await button(page, 'Upload 1 change').click()
       await page.getByText(/^1 change waits/).waitFor(SOON)
 

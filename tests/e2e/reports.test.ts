@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { sharedBrowser } from '#tests/support/browser.ts'
-import { pieceLoaded } from '#tests/support/loaded-piece.ts'
+import { pieceLoaded } from '#tests/support/chunk.ts'
 import { portalUrl } from '#tests/support/place.ts'
 import { startReceiver } from '#tests/support/report-receiver.ts'
 
@@ -76,7 +76,7 @@ function senders(page: Page) {
 /** Until a page knows what this deployment names, and whatever it then asks for when it is idle was asked for. */
 async function settle(page: Page) {
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await pieceLoaded(page, 'third-parties')
+  await pieceLoaded(page, 'src/third-parties.ts')
   // Requests are told in turn: what was asked for before this one is known when it is answered.
   await page.evaluate(async () => {
     await new Promise<void>((resolve) => void requestIdleCallback(() => resolve()))

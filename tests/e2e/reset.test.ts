@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 
 import { codeTo, codesSoFar, enter, makeAccount, wrongCode } from '#tests/support/accounts.ts'
-import { EVERY_LOOK, faultsInLooks } from '#tests/support/looks.ts'
 import { createStrangers } from '#tests/support/strangers.ts'
+import { EVERY_LOOK, faultsInLooks } from '#tests/support/viewports.ts'
 
 const strangers = createStrangers()
 afterEach(() => strangers.leave())
@@ -35,21 +35,21 @@ describe('a forgotten password', () => {
     const account = await makeAccount(page)
     const before = await codesSoFar(page, account.email)
     await askFor(page, account.email)
-    await page.getByText(`If there is an account for ${account.email}`).waitFor()
+    await page.getByText(`If ${account.email} has an account`).waitFor()
     const right = await codeTo(page, account.email, before)
     expect(await faults()).toEqual([])
 
     await button(page, 'Set new password').click()
-    await page.getByText('Enter the 6 to 8 digits of the code.').waitFor()
+    await page.getByText('Enter the code: 6 to 8 digits.').waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('code')
     await code(page).fill(right)
     await newPassword(page).fill('short')
     await button(page, 'Set new password').click()
-    await page.getByText('The password does not meet the rules below.').waitFor()
+    await page.getByText('This password doesn’t meet the rules below.').waitFor()
     await code(page).fill(wrongCode(right))
     await newPassword(page).fill(NEW_PASSWORD)
     await button(page, 'Set new password').click()
-    await alert(page, 'That code is not right.').waitFor()
+    await alert(page, 'That code is wrong. Check it and try again.').waitFor()
     // What was typed is still there, so that only the code has to be corrected.
     await expect.poll(() => newPassword(page).inputValue()).toBe(NEW_PASSWORD)
     await code(page).fill(`${right.slice(0, 3)} ${right.slice(3)}`)
@@ -115,7 +115,7 @@ describe('a forgotten password', () => {
     await code(page).fill(first)
     await newPassword(page).fill(NEW_PASSWORD)
     await button(page, 'Set new password').click()
-    if (first !== second) await alert(page, 'That code is not right.').waitFor()
+    if (first !== second) await alert(page, 'That code is wrong. Check it and try again.').waitFor()
     await code(page).fill(second)
     await button(page, 'Set new password').click()
     await step(page, 'Your new password is set').waitFor()

@@ -91,7 +91,7 @@ async function changePassword(page: Page, current: string) {
   await box.getByLabel('Current password', { exact: true }).fill(current)
   await box.getByLabel('New password', { exact: true }).fill(CHANGED)
   await box.getByRole('button', { name: 'Change password' }).click()
-  await page.getByText('Your password is changed.').waitFor()
+  await page.getByText('Password changed.').waitFor()
 }
 
 async function reset(page: Page, email: string): Promise<string> {

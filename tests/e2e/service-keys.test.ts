@@ -25,8 +25,8 @@ describe('service keys', () => {
     // Said at the fields and above them, as in every form, and the first of them has the focus.
     const summary = dialog.getByRole('alert')
     await summary.getByText('3 problems').waitFor()
-    await summary.getByRole('link', { name: 'Organization: Required' }).waitFor()
-    expect(await dialog.getByText('Required', { exact: true }).count()).toBe(2)
+    await summary.getByRole('link', { name: 'Organization: Fill this in' }).waitFor()
+    expect(await dialog.getByText('Fill this in', { exact: true }).count()).toBe(2)
     await expect
       .poll(() => dialog.getByLabel('Name').evaluate((field) => field === document.activeElement))
       .toBe(true)
@@ -37,13 +37,13 @@ describe('service keys', () => {
     // For whom it books: one at least, and suppliers that the portal knows.
     const suppliers = dialog.getByLabel('Other suppliers, by id')
     await suppliers.fill('12')
-    await dialog.getByText('Enter 300 and 12 more digits for each supplier').first().waitFor()
+    await dialog.getByText('Enter 15 digits starting with 300 for each supplier').first().waitFor()
     await suppliers.fill('300999999999999')
     await dialog.getByLabel('Ultium').check()
     expect(await visitor.faults()).toEqual([])
     visitor.expectStatus(422)
     await dialog.getByRole('button', { name: 'Issue key' }).click()
-    await dialog.getByText('No supplier has the id 300999999999999').waitFor()
+    await dialog.getByText('There is no supplier with the id 300999999999999').waitFor()
     await suppliers.fill('')
     await dialog.getByRole('button', { name: 'Issue key' }).click()
 
@@ -56,7 +56,7 @@ describe('service keys', () => {
     await page.keyboard.press('Escape')
     await page.mouse.click(4, 4)
     expect(await shown.getByLabel('Service key').inputValue()).toBe(key)
-    await shown.getByRole('button', { name: 'I have copied it' }).click()
+    await shown.getByRole('button', { name: 'I’ve copied it' }).click()
     await machine.see('closed')
     expect(await page.content()).not.toContain(key)
     const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
@@ -101,11 +101,11 @@ describe('service keys', () => {
     await dialog.getByRole('button', { name: 'Save' }).click()
     await row.getByText('BMW, Supplier 300000000000001').waitFor()
 
-    await page.getByRole('button', { name: `Edit what ${name} books for` }).click()
+    await page.getByRole('button', { name: `Edit booking rights of ${name}` }).click()
     await dialog.getByLabel('BMW').uncheck()
     await dialog.getByRole('button', { name: 'Save' }).click()
     await row.getByText('Supplier 300000000000001', { exact: true }).waitFor()
-    await page.getByRole('button', { name: `Edit what ${name} books for` }).click()
+    await page.getByRole('button', { name: `Edit booking rights of ${name}` }).click()
     await dialog.getByLabel('Other suppliers, by id').fill('')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect.poll(() => row.count()).toBe(0)
@@ -127,7 +127,7 @@ describe('service keys', () => {
   test('are nobody else’s', async () => {
     const { page } = await visitors.visit('managers')
     await page.goto(PATH)
-    await page.getByRole('heading', { name: 'You cannot open this page' }).waitFor()
+    await page.getByRole('heading', { name: 'You can’t open this page' }).waitFor()
     expect(await page.getByRole('link', { name: 'Service Keys' }).count()).toBe(0)
   })
 })

@@ -3,9 +3,9 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 
 import { BrowserConfig } from '#schemas/browser-config.ts'
 import { keepMessages } from '#tests/support/kept-messages.ts'
-import { EVERY_LOOK, faultsInLooks } from '#tests/support/looks.ts'
 import { AGAIN } from '#tests/support/place.ts'
 import { createStrangers } from '#tests/support/strangers.ts'
+import { EVERY_LOOK, faultsInLooks } from '#tests/support/viewports.ts'
 
 const strangers = createStrangers()
 afterEach(() => strangers.leave())
@@ -100,7 +100,7 @@ describe('a visitor', () => {
     expect(answer?.status()).toBe(404)
     await expect.poll(() => page.title()).toBe('Page not found')
     expect(await page.locator('html').getAttribute('lang')).toBe('en')
-    await page.getByRole('link', { name: 'Go to the start page' }).click()
+    await page.getByRole('link', { name: 'Go to the home page' }).click()
     await heading(page, 'Partner Portal').waitFor()
     await expect.poll(() => page.title()).toBe('Partner Portal')
   })
@@ -111,9 +111,9 @@ describe('a visitor', () => {
     await page.getByText('Need help? Email us at').waitFor() // nothing is on its way any more
     await page.context().setOffline(true)
 
-    await page.getByRole('status').getByText('You are offline.').waitFor()
+    await page.getByRole('status').getByText('You’re offline.').waitFor()
     await page.context().setOffline(false)
-    await page.getByText('You are offline.').waitFor({ state: 'detached' })
+    await page.getByText('You’re offline.').waitFor({ state: 'detached' })
     await expect.poll(() => page.getByRole('status').count()).toBe(0)
   })
 
@@ -168,7 +168,7 @@ describe('somebody signed in', () => {
 
   test.each([
     ['supplier', 'Lakeside Cell Works'],
-    ['dismantler', 'Trent Auto Recycling (as stated by you, not checked)'],
+    ['dismantler', 'Trent Auto Recycling (entered by you, not verified)'],
   ])('reads whose company it is: %s', async (who, company) => {
     const { page } = await strangers.member(who)
     await page.goto('/account/')
@@ -223,11 +223,11 @@ describe('somebody signed in', () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await page.goto('/dashboard/shipments/')
-    await heading(page, 'You cannot open this page').waitFor()
+    await heading(page, 'You can’t open this page').waitFor()
 
     const text = 'You are signed in as supplier@portal.example (Supplier Dashboard).'
     await expect.poll(() => page.getByRole('main').innerText()).toContain(text)
-    await expect.poll(() => page.title()).toBe('You cannot open this page')
+    await expect.poll(() => page.title()).toBe('You can’t open this page')
     expect(await faults()).toEqual([])
     // The next page's code comes late, so that the refused one would have time to show itself.
     await page.route('**/assets/*.js', async (route) => {
@@ -244,7 +244,7 @@ describe('somebody signed in', () => {
   test('of the staff looks on at a program and has its own strip', async () => {
     const { page } = await strangers.member('customer-ops')
     await page.goto('/bmw/')
-    await page.getByText('You are viewing BMW as staff.').waitFor()
+    await page.getByText('You’re viewing BMW as staff (read-only).').waitFor()
     await main(page)
       .getByRole('link', { name: /Dashboard$/ })
       .click()
@@ -258,7 +258,7 @@ describe('somebody signed in', () => {
   test('without a role reads what to do', async () => {
     const { page } = await strangers.member('unknown')
     await page.goto('/')
-    await page.getByText('Your account has no role yet.').waitFor()
+    await page.getByText('Your account has no access yet.').waitFor()
 
     await expect
       .poll(() => main(page).getByRole('link').allInnerTexts())
@@ -271,7 +271,7 @@ describe('somebody signed in', () => {
     await heading(page, 'Supplier Onboarding').waitFor()
 
     await page
-      .getByText('Here your company will tell us about its sites, contacts and materials.')
+      .getByText('You’ll be able to tell us about your company’s sites, contacts and materials.')
       .waitFor()
     await page.getByRole('main').getByRole('link', { name: /@/ }).waitFor()
     await expect.poll(() => page.title()).toBe('Supplier Onboarding')

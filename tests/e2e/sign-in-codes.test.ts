@@ -22,8 +22,7 @@ async function come(who: string) {
 }
 /** The end of the number that the page names. */
 const numberOf = async (page: Page) =>
-  /(\d{4})\.$/.exec(await page.getByText('A text message with a code went to').innerText())?.[1] ??
-  ''
+  /(\d{4})\.$/.exec(await page.getByText('We texted a code to').innerText())?.[1] ?? ''
 
 describe('a second factor', () => {
   test('a code by mail, a wrong one is said; not asked again on a device that was remembered', async () => {
@@ -33,14 +32,14 @@ describe('a second factor', () => {
       await at.signIn()
       await at.step('Enter the code from your email')
     })
-    await page.getByText('A mail with a code went to m***@p***.example.').waitFor()
+    await page.getByText('We emailed a code to m***@p***.example.').waitFor()
 
     await expect.poll(() => at.field('Code').getAttribute('autocomplete')).toBe('one-time-code')
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('code')
     await at.enterCode('12')
-    await page.getByText('A code has 6 to 8 digits.').waitFor()
+    await page.getByText('Enter the code: 6 to 8 digits.').waitFor()
     await at.enterCode(wrongCode(code))
-    await at.alert('That code is not right.')
+    await at.alert('That code is wrong. Check it and try again.')
     await expect.poll(() => at.field('Code').inputValue()).toBe('')
     await page.getByRole('checkbox', { name: 'Remember this device' }).check()
     await at.enterCode(`${code.slice(0, 3)} ${code.slice(3)} `)
@@ -61,14 +60,14 @@ describe('a second factor', () => {
     const number = await numberOf(page)
     await expect.poll(() => page.getByText(/spam/).count()).toBe(0)
     await expect.poll(() => at.button('Resend code').getAttribute('aria-disabled')).toBe('true')
-    await page.getByText(/^Another code can be sent in (29|30) seconds\.$/).waitFor()
+    await page.getByText(/^You can resend the code in (29|30) seconds\.$/).waitFor()
     await at.field('Code').fill('12')
     await page.clock.fastForward(30_000)
     const code = await codeAfter(page, number, () =>
       page.locator('button:not([aria-disabled])', { hasText: 'Resend code' }).click(),
     )
 
-    await page.getByText(`Another text message with a code went to +*******${number}.`).waitFor()
+    await page.getByText(`We texted another code to +*******${number}.`).waitFor()
     await expect.poll(() => at.field('Code').inputValue()).toBe('12')
     await expect.poll(() => at.button('Resend code').getAttribute('aria-disabled')).toBe('true')
     await at.enterCode(code)
@@ -79,7 +78,7 @@ describe('a second factor', () => {
     const { page, at } = await come('mfa-select')
     await page.clock.install()
     await at.signIn()
-    await at.step('Choose how to verify it is you')
+    await at.step('Choose how to verify it’s you')
     await expect.poll(() => page.getByRole('radio').count()).toBe(3)
     await at.choose('Code by email')
     await at.step('Enter the code from your email')
@@ -88,7 +87,7 @@ describe('a second factor', () => {
       page.locator('button:not([aria-disabled])', { hasText: 'Resend code' }).click(),
     )
 
-    await page.getByText('Another mail with a code went to m***@p***.example.').waitFor()
+    await page.getByText('We emailed another code to m***@p***.example.').waitFor()
     await at.enterCode(code)
     await at.signedIn()
     expect(code).toMatch(/^\d{6}$/)
@@ -106,7 +105,7 @@ describe('a second factor', () => {
     await at.signIn()
 
     const isOut = new RegExp(
-      `^The text message that went to \\+\\*{7}${number} \\d+ seconds ago still counts\\.$`,
+      `^The code we texted \\d+ seconds ago to \\+\\*{7}${number} still works\\.$`,
     )
     await expect.poll(() => page.getByText(isOut).count()).toBe(1)
   })
@@ -124,7 +123,7 @@ describe('a second factor', () => {
     await at.signIn()
     await at.enterCode(code)
 
-    await at.alert('That code was used already. Wait for the next one.')
+    await at.alert('You already used that code. Wait for the next one.')
     expect(new URL(page.url()).pathname).toBe('/sign-in/')
   })
 
@@ -139,7 +138,7 @@ describe('a second factor', () => {
     await page.getByRole('checkbox', { name: 'Remember this device' }).check()
     await at.enterCode(code)
 
-    await page.getByText('but this device could not be remembered').waitFor()
+    await page.getByText('but we couldn’t remember this device').waitFor()
     await at.signedIn()
     await expect.poll(() => page.url()).not.toContain('/sign-in/')
   })
@@ -157,7 +156,7 @@ describe('without the password', () => {
     await at.step('Enter your password')
     await at.password.fill('not the password')
     await at.button('Continue').click()
-    await at.alert('Email or password is not right.')
+    await at.alert('Wrong email or password.')
     await expect.poll(() => at.password.inputValue()).toBe('')
     await at.button('Choose another way').click()
     await at.step('Choose how to sign in')

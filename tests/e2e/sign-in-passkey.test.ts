@@ -56,7 +56,7 @@ test('a passkey signs in; when it is locked, one tries again or chooses another 
   await at.field('Email').fill(addressOf(WHO))
   await at.button('Sign in with a passkey').click()
   await at.step('Use your passkey')
-  await at.alert('The passkey was not used: the request was cancelled, or took too long.')
+  await at.alert('We didn’t get your passkey. The request was canceled or took too long.')
   await at.button('Choose another way').click()
   await at.step('Choose how to sign in')
   await page.getByRole('radio', { name: 'Passkey' }).check()
@@ -72,6 +72,6 @@ test('an account without a passkey is told so, and offered what it has', async (
   await at.button('Sign in with a passkey').click()
 
   await at.step('Choose how to sign in')
-  await page.getByText('There is no passkey for this account here.').waitFor()
+  await page.getByText('This account has no passkey here.').waitFor()
   expect(new URL(page.url()).pathname).toBe('/sign-in/')
 })

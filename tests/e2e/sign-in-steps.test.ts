@@ -1,9 +1,9 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 
-import { faultsInLooks } from '#tests/support/looks.ts'
 import { addressOf, codeAfter, signInPage } from '#tests/support/sign-in-page.ts'
 import { createStrangers } from '#tests/support/strangers.ts'
 import { totpCode } from '#tests/support/totp.ts'
+import { faultsInLooks } from '#tests/support/viewports.ts'
 
 const strangers = createStrangers()
 afterEach(() => strangers.leave())
@@ -27,14 +27,14 @@ describe('setting up a second factor', () => {
     await expect.poll(() => at.field('Email').inputValue()).toBe(addressOf('mfa-setup'))
     await at.field('Email').fill('somebody@else.example')
     await at.button('Send code').click()
-    await at.alert('That was not accepted. Check what you entered.')
+    await at.alert('We can’t accept that. Check what you entered.')
     await at.button('Choose another way').click()
     await at.step('Set up two-step sign-in')
     await at.choose('Code by email')
     await codeAfter(page, addressOf('mfa-setup'), () => at.button('Send code').click())
 
     await at.step('Enter the code from your email')
-    await page.getByText('A mail with a code went to').waitFor()
+    await page.getByText('We emailed a code to').waitFor()
   })
 
   test('by an app shows QR code and key, which a reload replaces, and signs in', async () => {
@@ -42,7 +42,7 @@ describe('setting up a second factor', () => {
     expectStatus(400)
     const key = page.locator('code', { hasText: /^(\w{4} ){7}\w{4}$/ })
     await at.signIn()
-    await at.choose('Code of an authenticator app')
+    await at.choose('Code from an authenticator app')
     await at.step('Set up an authenticator app')
     await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor()
     const first = await key.innerText()
@@ -59,7 +59,7 @@ describe('setting up a second factor', () => {
       .poll(() => open.getAttribute('href'))
       .toContain(`secret=${second.replaceAll(' ', '')}`)
     await at.enterCode(totpCode(first))
-    await at.alert('That code is not right.')
+    await at.alert('That code is wrong. Check it and try again.')
 
     await at.enterCode(totpCode(second))
     await at.signedIn()
@@ -74,7 +74,7 @@ describe('the rarer steps', () => {
     await page.getByText('What is 2 + 2?').waitFor()
     await at.field('Answer').fill('5')
     await at.button('Continue').click()
-    await at.alert('That was not the answer. Try again.')
+    await at.alert('That’s not the right answer. Try again.')
     await at.field('Answer').fill('4')
     await at.button('Continue').click()
 
@@ -88,7 +88,7 @@ describe('the rarer steps', () => {
     await at.signIn()
     for (const [tries, answer] of ['1', '2', '3'].entries()) {
       // oxlint-disable-next-line no-await-in-loop -- one answer after the other
-      if (tries) await at.alert('That was not the answer. Try again.')
+      if (tries) await at.alert('That’s not the right answer. Try again.')
       // oxlint-disable-next-line no-await-in-loop
       await at.field('Answer').fill(answer)
       // oxlint-disable-next-line no-await-in-loop
@@ -101,7 +101,7 @@ describe('the rarer steps', () => {
       await expect.poll(() => page.locator('[data-busy]').count()).toBe(0)
     }
 
-    await at.step('This sign-in has ended')
+    await at.step('This sign-in ended')
     await at.alert('Too many wrong answers.')
   })
 
@@ -112,14 +112,14 @@ describe('the rarer steps', () => {
     await page.reload()
     await at.step('Choose a new password')
     await page.getByText('Signing in as new-password@portal.example').waitFor()
-    const rules = page.getByRole('list', { name: 'The password needs' })
+    const rules = page.getByRole('list', { name: 'Your password needs' })
     const choice = page.getByLabel('New password')
 
     await choice.fill('short')
     await expect.poll(() => rules.getByRole('img', { name: 'Missing:' }).count()).toBeGreaterThan(0)
     expect(await faults()).toEqual([])
     await at.button('Set password and sign in').click()
-    await page.getByText('The password does not meet the rules below.').waitFor()
+    await page.getByText('This password doesn’t meet the rules below.').waitFor()
     await choice.fill('Chosen-Here-2026!')
     await expect.poll(() => rules.getByRole('img', { name: 'Missing:' }).count()).toBe(0)
     await at.field('First name').fill('Nora')
@@ -161,9 +161,9 @@ describe('the time of a step', () => {
     await at.step('Enter the code from your email')
     // The page's time runs, too, and a slow machine has some of it pass: a minute is left on each side.
     await page.clock.fastForward(60_000)
-    await expect.poll(() => page.getByText('This step ends in less than a minute').count()).toBe(0)
+    await expect.poll(() => page.getByText('Less than a minute left for this step').count()).toBe(0)
     await page.clock.fastForward(65_000)
-    await page.getByText('This step ends in less than a minute').waitFor()
+    await page.getByText('Less than a minute left for this step').waitFor()
     await page.clock.fastForward(60_000)
     await at.step('Your sign-in timed out')
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('portal.signIn'))).toBeNull()
@@ -179,9 +179,9 @@ describe('the time of a step', () => {
     await at.signIn()
     await at.step('Enter the code from your email')
     await page.clock.fastForward(130_000)
-    await page.getByText('This step ends in less than a minute').waitFor()
+    await page.getByText('Less than a minute left for this step').waitFor()
     await page.reload()
-    await page.getByText('This step ends in less than a minute').waitFor()
+    await page.getByText('Less than a minute left for this step').waitFor()
     await page.clock.fastForward(60_000)
 
     await at.step('Your sign-in timed out')
@@ -193,7 +193,7 @@ describe('a reload in the middle', () => {
   test.each([
     ['mfa-sms', 'Enter the code from your text message'],
     ['mfa-totp', 'Enter the code from your authenticator app'],
-    ['mfa-select', 'Choose how to verify it is you'],
+    ['mfa-select', 'Choose how to verify it’s you'],
     ['custom', 'Answer to continue'],
   ])('%s is asked the same again', async (who, title) => {
     const { page, at, faults } = await come(who)
@@ -213,8 +213,8 @@ describe('a reload in the middle', () => {
     await at.step('Enter the code from your email')
     expect(await faultsInLooks({ page, faults })).toEqual([])
     await page.reload()
-    await page.getByText('A mail with a code went to m***@p***.example.').waitFor()
-    await page.getByText('Start over to have another code sent.').first().waitFor()
+    await page.getByText('We emailed a code to m***@p***.example.').waitFor()
+    await page.getByText('Start over to get another code.').first().waitFor()
     await expect.poll(() => at.button('Resend code').getAttribute('aria-disabled')).toBe('true')
 
     await at.enterCode(code)
@@ -264,10 +264,10 @@ describe('the organization', () => {
     await page.getByRole('button', { name: 'Not sure which one?' }).click()
     await page.getByRole('radio').first().waitFor()
     expect(await faultsInLooks({ page, faults })).toEqual([])
-    await page.getByRole('radio', { name: 'Takes vehicles apart, or sells battery packs' }).check()
+    await page.getByRole('radio', { name: 'Dismantles vehicles or sells battery packs' }).check()
     const organization = page.getByRole('combobox', { name: 'Your organization' })
     await expect.poll(() => organization.inputValue()).toBe('dismantlers')
-    await page.getByRole('radio', { name: /^Sells or services cars of a brand/ }).check()
+    await page.getByRole('radio', { name: /^Sells or services cars/ }).check()
     await page.getByRole('radio', { name: 'Porsche' }).check()
     await expect.poll(() => organization.inputValue()).toBe('porsche')
     await page.reload()

@@ -70,7 +70,7 @@ test('what waits on the device says nothing to the next user, and is sent when i
   await answer(page)
   await page.getByRole('checkbox', { name: /^I evaluated this battery/ }).check()
   await press(page, 'Save evaluation')
-  await heading(page, 'Kept on this device')
+  await heading(page, 'Saved on this device')
   await press(page, 'Back to batteries')
   await signOut(page)
 

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 
 import { codeTo, enter, freshEmail, messagesTo, wrongCode } from '#tests/support/accounts.ts'
-import { EVERY_LOOK, faultsInLooks } from '#tests/support/looks.ts'
 import { createStrangers } from '#tests/support/strangers.ts'
+import { EVERY_LOOK, faultsInLooks } from '#tests/support/viewports.ts'
 
 const strangers = createStrangers()
 afterEach(() => strangers.leave())
@@ -42,7 +42,7 @@ describe('signing up', () => {
 
     await field(page, 'Code').fill(wrongCode(code))
     await button(page, 'Confirm account').click()
-    await page.getByRole('alert').getByText('That code is not right.').waitFor()
+    await page.getByRole('alert').getByText('That code is wrong. Check it and try again.').waitFor()
     await field(page, 'Code').fill(code)
     await button(page, 'Confirm account').click()
 
@@ -113,7 +113,7 @@ describe('signing up', () => {
     await button(elsewhere.page, 'Confirm account').click()
 
     await step(elsewhere.page, 'Choose a password').waitFor()
-    await elsewhere.page.getByText(`Your email is confirmed, but this is not the browser`).waitFor()
+    await elsewhere.page.getByText(/^Your email is confirmed, but .* another browser\./).waitFor()
     expect([await elsewhere.faults(), await isTooWide(elsewhere.page)]).toEqual([[], false])
     await elsewhere.page.getByRole('link', { name: 'Choose a password', exact: true }).click()
     await expect.poll(() => field(elsewhere.page, 'Email').inputValue()).toBe(email)
@@ -132,7 +132,7 @@ describe('signing up', () => {
 
     const isTold = async () => {
       const [newest] = await messagesTo(page, 'dismantler-new@portal.example')
-      return newest?.text.includes('There is an account already')
+      return newest?.text.includes('You already have an account')
     }
     await expect.poll(isTold, { timeout: 45_000 }).toBe(true)
     await expect.poll(() => field(page, 'Code').inputValue()).toBe('')
@@ -177,7 +177,7 @@ describe('the link in the staff’s mail', () => {
     await button(staff.page, 'Approve sign-up').click()
     await staff.page.getByText(`${email} is approved.`).waitFor()
     await staff.page.reload()
-    await staff.page.getByText(/^This link was already used: it was approved on /).waitFor()
+    await staff.page.getByText(/^Already decided: this sign-up was approved on /).waitFor()
 
     const isTold = async () => (await messagesTo(page, email))[0]?.text.includes('is approved')
     await expect.poll(isTold, { timeout: 45_000 }).toBe(true)
@@ -191,12 +191,12 @@ describe('the link in the staff’s mail', () => {
     const { page, expectStatus } = await strangers.stranger()
     expectStatus(404)
     await page.goto('/approve-or-deny-user-signup/')
-    await page.getByText('This link leads to no request.').waitFor()
+    await page.getByText('This link doesn’t match a sign-up.').waitFor()
     await page.goto(
       `/approve-or-deny-user-signup/#email=nobody@salvage.example&key=${'x'.repeat(43)}&action=deny`,
     )
     await page.reload()
-    await page.getByText('Open it from the mail, or copy the whole of it.').waitFor()
+    await page.getByText('Open it from the email, or copy the whole link.').waitFor()
 
     await expect.poll(() => button(page, 'Approve sign-up').count()).toBe(0)
   })

@@ -70,7 +70,7 @@ test(
     await openOffer(admin, id)
     await asked(admin.page, 'Amara Okafor').getByText('Later').waitFor(SOON)
     await expect.poll(() => approveButton(admin.page).getAttribute('aria-disabled')).toBe('true')
-    await admin.page.getByText('It waits for Marcus Lindqvist now.').first().waitFor(SOON)
+    await admin.page.getByText('It’s waiting for Marcus Lindqvist now.').first().waitFor(SOON)
 
     await reviewFromInbox(manager, id)
     await approve(manager, id)
@@ -118,17 +118,17 @@ test(
     const { page } = manager
     await approveBy(manager, { mode: 'any', approvers: [marcus] })
     await page.goto(CONFIG)
-    await button(page, 'Let somebody stand in').click(SOON)
-    const dialog = page.getByRole('dialog', { name: 'Let somebody stand in' })
-    await dialog.getByRole('combobox', { name: 'Who stands in' }).selectOption(ops.email)
+    await button(page, 'Add substitute').click(SOON)
+    const dialog = page.getByRole('dialog', { name: 'Add substitute' })
+    await dialog.getByRole('combobox', { name: 'Substitute' }).selectOption(ops.email)
     await dialog.getByRole('button', { name: 'Save' }).click()
-    const standing = page.getByRole('region', { name: 'Standing in' })
+    const standing = page.getByRole('region', { name: 'Substitutes' })
     await standing.getByRole('cell', { name: 'Claire Dubois' }).waitFor(SOON)
     const { offerId: id } = await makeOffer(admin, 'high')
 
     await reviewFromInbox(ops, id)
     await asked(ops.page, 'Marcus Lindqvist')
-      .getByText('Claire Dubois stands in today')
+      .getByText('Claire Dubois is the substitute today')
       .waitFor(SOON)
     await approve(ops, id)
     await badge(ops.page, 'Approved').waitFor(SOON)
@@ -143,8 +143,8 @@ test(
       { name: 'Marcus Lindqvist', givenBy: { name: 'Claire Dubois' } },
     ])
 
-    await standing.getByRole('button', { name: 'End standing in for Marcus Lindqvist' }).click()
-    await standing.getByText('Nobody stands in for anybody.').waitFor(SOON)
+    await standing.getByRole('button', { name: 'End the substitute for Marcus Lindqvist' }).click()
+    await standing.getByText('No substitutes.').waitFor(SOON)
   },
   LONG_MS,
 )
@@ -163,12 +163,12 @@ test(
     await button(page, 'Review changes').click()
 
     const review = page.getByRole('dialog', { name: 'Review changes' })
-    const hands = review.getByRole('region', { name: 'Who approves pending offers' })
+    const hands = review.getByRole('region', { name: 'Approvers of pending offers' })
     const row = hands.getByRole('row').filter({ hasText: id })
     await row.getByRole('cell', { name: marcus.name }).waitFor(SOON)
     await row.getByRole('cell', { name: amara.name }).waitFor(SOON)
     // Only looked at: the flow stays, and so does who is asked.
-    await review.getByRole('button', { name: 'Back to the fields' }).click()
+    await review.getByRole('button', { name: 'Back to editing' }).click()
     await button(page, 'Discard changes').click()
     await button(page, 'Edit').waitFor(SOON)
     expect((await readOffer(manager, id)).awaiting).toMatchObject([{ email: marcus.email }])

@@ -80,7 +80,7 @@ describe('the configuration', () => {
       expect(await faults()).toEqual([])
       const beyond = () => review(page).evaluate((node) => node.scrollWidth - node.clientWidth)
       await expect.poll(beyond).toBe(0)
-      await review(page).getByRole('button', { name: 'Back to the fields' }).click()
+      await review(page).getByRole('button', { name: 'Back to editing' }).click()
       await button(page, 'Discard changes').click()
     }
     const width = await narrow.page.evaluate(() => document.documentElement.scrollWidth)
@@ -96,13 +96,13 @@ describe('the configuration', () => {
     await field(page, 'Low margin').fill('101')
     await button(page, 'Review changes').click()
     await page.getByRole('alert').getByText('At most 100').first().waitFor(SOON)
-    await page.getByText('The example waits until every field is right.').waitFor(SOON)
+    await page.getByText('Fix the errors to see the example.').waitFor(SOON)
     await field(page, 'Low margin').fill('60')
     await field(page, 'Mid margin').fill('65')
     await field(page, 'High margin').fill('70')
     await button(page, 'Review changes').click()
     await review(page)
-      .getByText(/open offers? changes? their price reason|change their price reason/)
+      .getByText(/New price reason for \d+ of \d+ open offers?/)
       .waitFor(SOON)
     await review(page)
       .getByRole('row')
@@ -110,7 +110,7 @@ describe('the configuration', () => {
       .getByText('Above high price')
       .waitFor(SOON)
     await review(page).getByRole('button', { name: 'Apply changes' }).click()
-    await review(page).getByText('Say why, in at most 500 characters').waitFor(SOON)
+    await review(page).getByText('Give a reason, in 500 characters or fewer').waitFor(SOON)
     const reason = review(page).getByRole('textbox', { name: 'Reason for the change' })
     await expect.poll(() => reason.evaluate((node) => node === document.activeElement)).toBe(true)
     await reason.fill('Thin market')
@@ -136,15 +136,15 @@ describe('the configuration', () => {
 
     await calls.release('lose')
     await button(page, 'Review changes').click()
-    await review(page).getByText('could not be worked out').waitFor(SOON)
+    await review(page).getByText('couldn’t calculate the effect').waitFor(SOON)
     expect(await review(page).getByRole('alert').count()).toBe(0)
     await review(page).getByRole('textbox', { name: 'Reason for the change' }).fill('Dearer crews')
     await review(page).getByRole('button', { name: 'Apply changes' }).click()
 
     await review(page).getByRole('alert').waitFor(SOON)
-    await review(page).getByText('could not be worked out').waitFor(SOON)
+    await review(page).getByText('couldn’t calculate the effect').waitFor(SOON)
     // Left as it is, its page would go on saving a draft that is in the way of the next test.
-    await review(page).getByRole('button', { name: 'Back to the fields' }).click()
+    await review(page).getByRole('button', { name: 'Back to editing' }).click()
     await button(page, 'Discard changes').click()
     await button(page, 'Edit').waitFor(SOON)
   })
@@ -202,8 +202,8 @@ describe('the configuration', () => {
 
     const conflict = page.getByRole('dialog', { name: 'The configuration was changed' })
     await conflict.getByText('New warehouse').waitFor(SOON)
-    await conflict.getByRole('radio', { name: 'Keep of Storage cost: Theirs' }).check()
-    await conflict.getByRole('button', { name: 'Go on with this' }).click()
+    await conflict.getByRole('radio', { name: 'Keep for Storage cost: Theirs' }).check()
+    await conflict.getByRole('button', { name: 'Continue' }).click()
     await expect.poll(() => field(page, 'Storage cost').inputValue()).toBe('0.22')
     await expect.poll(() => field(page, 'Teardown cost').inputValue()).toBe('0.44')
     await apply(page, 'Dearer crews')
@@ -225,7 +225,7 @@ describe('the configuration', () => {
     await button(page, 'Add approver').click()
     const added = page.getByRole('group', { name: 'Approver 2 of 2' })
     await button(page, 'Review changes').click()
-    await page.getByRole('alert').getByText('Approver: Required').waitFor(SOON)
+    await page.getByRole('alert').getByText('Approver: Choose a person').waitFor(SOON)
     // People are chosen, not typed: all who may approve, and nobody else.
     const who = added.getByRole('combobox', { name: 'Approver' })
     expect(await who.locator('option').allInnerTexts()).toEqual([
@@ -269,7 +269,7 @@ describe('the configuration', () => {
     await expect.poll(() => restorable.count()).toBe(2)
     await history.locator('summary').first().click()
     await expect.poll(() => restorable.count()).toBe(3)
-    await change(manager, { processingCost: 1.2 }, 'As delivered')
+    await change(manager, { processingCost: 1.2 }, 'Default settings')
   })
 
   test('customer operations read it and learn who can change it', async () => {

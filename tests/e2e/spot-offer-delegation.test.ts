@@ -12,24 +12,24 @@ const SOON = { timeout: 75_000 }
 
 test('an approver lets somebody stand in for some days, and ends it', async () => {
   const { page } = await visitors.visit('managers')
-  const standing = page.getByRole('region', { name: 'Standing in' })
+  const standing = page.getByRole('region', { name: 'Substitutes' })
 
   await page.goto('/dashboard/spot-feedstock/config/')
-  await page.getByRole('button', { name: 'Let somebody stand in', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Let somebody stand in' })
+  await page.getByRole('button', { name: 'Add substitute', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add substitute' })
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await dialog.getByRole('alert').getByText('Who stands in: Required').waitFor(SOON)
+  await dialog.getByRole('alert').getByText('Substitute: Choose a person').waitFor(SOON)
   await dialog
-    .getByRole('combobox', { name: 'Who stands in' })
+    .getByRole('combobox', { name: 'Substitute' })
     .selectOption('customer-ops@portal.example')
   await dialog.getByLabel('Until').fill(addDays(today(), -1))
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await dialog.getByRole('alert').getByText('Not before the first day').waitFor(SOON)
+  await dialog.getByRole('alert').getByText('Choose a day on or after the first day').waitFor(SOON)
   await dialog.getByLabel('Until').fill(addDays(today(), 7))
   await dialog.getByRole('button', { name: 'Save' }).click()
   await standing.getByRole('cell', { name: 'Claire Dubois' }).waitFor(SOON)
 
-  await standing.getByRole('button', { name: /^End standing in for/ }).click()
-  await standing.getByText('Nobody stands in for anybody.').waitFor(SOON)
+  await standing.getByRole('button', { name: /^End the substitute for/ }).click()
+  await standing.getByText('No substitutes.').waitFor(SOON)
   await expect.poll(() => standing.getByRole('row').count()).toBe(0)
 })

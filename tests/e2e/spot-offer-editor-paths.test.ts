@@ -123,7 +123,7 @@ const doing: Readonly<
     await click('Try again')
   },
   'continue-draft': () => click('Continue draft'),
-  'start-new': () => click('Start from what is saved'),
+  'start-new': () => click('Start from the saved offer'),
   change: (event) =>
     page.getByLabel('Expiration date').fill(event.type === 'change' ? event.value : ''),
   'change-line': async (event) => {
@@ -132,7 +132,7 @@ const doing: Readonly<
     const field =
       event.field === 'weight'
         ? line(page).getByRole('textbox', { name: 'Weight, kg', exact: true })
-        : line(page).getByLabel('Month of prices')
+        : line(page).getByLabel('Price month')
     await field.fill(event.value)
   },
   'add-line': () => click('Add line'),
@@ -156,7 +156,7 @@ const doing: Readonly<
     savings.hold()
     await click('Review and send again')
   },
-  'edit-on': () => click('Edit on'),
+  'edit-on': () => click('Keep editing'),
   'discard-mine': () => click('Discard my changes'),
   network: (event) => page.context().setOffline(event.type === 'network' && !event.isOnline),
 }

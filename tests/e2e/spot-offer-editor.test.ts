@@ -71,18 +71,18 @@ describe('the editor of offers', () => {
         route.fulfill({ status: 404, json: { code: 'not_found', message: 'Not found' } }),
       )
       await account.selectOption('300000000000001')
-      await page.getByText('Addresses of this supplier could not be looked up.').waitFor()
+      await page.getByText('We couldn’t look up this supplier’s emails.').waitFor()
       await page.unroute(asked)
 
       await button(page, 'Look again').click()
 
       await expect.poll(() => email.inputValue(), SOON).toMatch(/@/)
       await email.fill('typed@lakeside.example')
-      const known = page.getByRole('combobox', { name: 'Known addresses' })
+      const known = page.getByRole('combobox', { name: 'Known emails' })
       const sofia = known.getByRole('option', { name: /^Sofia Marchetti, supplier@portal/ })
       await known.selectOption((await sofia.getAttribute('value')) ?? '')
       await expect.poll(() => email.inputValue()).toBe('supplier@portal.example')
-      await page.getByText(/^The offer letter goes to Sofia Marchetti/).waitFor()
+      await page.getByText(/^We’ll send the offer letter to Sofia Marchetti/).waitFor()
       await account.selectOption('300000000000101')
       await expect.poll(() => email.inputValue(), SOON).toBe('ultium@portal.example')
     },
@@ -101,9 +101,9 @@ describe('the editor of offers', () => {
       await button(page, 'Create offer').click()
 
       const problems = page.getByRole('alert').filter({ hasText: 'problems in this offer' })
-      await problems.getByRole('link', { name: 'Supplier: Required' }).waitFor()
-      await problems.getByRole('link', { name: 'Line 1, Material: Required' }).waitFor()
-      await line(page).getByText('Together at most 100 %').waitFor()
+      await problems.getByRole('link', { name: 'Supplier: Enter a name' }).waitFor()
+      await problems.getByRole('link', { name: 'Line 1, Material: Enter a name' }).waitFor()
+      await line(page).getByText('Shares can’t add up to more than 100%').waitFor()
       await expect
         .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid')))
         .toBe('true')
@@ -132,7 +132,7 @@ describe('the editor of offers', () => {
       await button(page, 'Save offer').click()
 
       const changed = page.getByRole('region', { name: 'This offer was changed' })
-      await changed.getByText(/changed it at/).waitFor()
+      await changed.getByText(/changed it on/).waitFor()
       await changed
         .getByRole('row', { name: /^Destination/ })
         .getByText('Both changed it')
@@ -170,7 +170,7 @@ describe('the editor of offers', () => {
       })
       const missing = line(page).getByText('No prices for LME-NI-CASH in 2099-12.')
 
-      await line(page).getByLabel('Month of prices').fill('2099-12')
+      await line(page).getByLabel('Price month').fill('2099-12')
       await missing.waitFor()
 
       // Nothing would come of asking again within seconds.
@@ -178,9 +178,9 @@ describe('the editor of offers', () => {
       await line(page).getByRole('button', { name: /^Use / }).click()
       await missing.waitFor({ state: 'detached' })
       expect([dayIn(0).slice(0, 7), lastMonth()]).toContain(
-        await line(page).getByLabel('Month of prices').inputValue(),
+        await line(page).getByLabel('Price month').inputValue(),
       )
-      await line(page).getByText('How this price comes about').waitFor()
+      await line(page).getByText('Price breakdown').waitFor()
     },
     LONG_MS,
   )

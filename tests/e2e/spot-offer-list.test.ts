@@ -110,7 +110,7 @@ describe('the list of offers', () => {
       await expect.poll(() => kept.getAttribute('aria-selected'), SOON).toBe('true')
       await page.getByRole('tab', { name: 'Mine', exact: true }).click()
       await page.waitForURL(/mine=yes/)
-      await page.getByRole('button', { name: 'Remove filter Made by: Me' }).waitFor(SOON)
+      await page.getByRole('button', { name: 'Remove filter Created by: Me' }).waitFor(SOON)
       await kept.click()
       await page.waitForURL(new RegExp(`q=${id}`))
       await expect.poll(heads, SOON).not.toContain('Margin')

@@ -30,7 +30,7 @@ describe('prices and outcomes', () => {
       await page.goto(`${PAGE}?tab=prices`)
       const day = page.getByRole('slider', { name: /MB-CO-0005, Cobalt/ })
       await day.waitFor(SOON)
-      await page.getByText('Synthetic data').first().waitFor(SOON)
+      await page.getByText('Sample prices').first().waitFor(SOON)
       const latest = await day.getAttribute('aria-valuetext')
       await day.press('Home')
       const first = await day.getAttribute('aria-valuetext')
@@ -83,11 +83,13 @@ describe('prices and outcomes', () => {
     checks.hold()
     await paste(`${head}\nGOLD,2025-03-03,1,2,3,,\nSMM-MN-EMM,2025-03-03,5,4,6,,`)
     // While one is being compared, another one would be lost.
-    await page.getByText('Comparing with what is stored…').waitFor(SOON)
+    await page.getByText('Comparing with current prices…').waitFor(SOON)
     const choosing = button(page, 'Choose file')
     await expect.poll(() => choosing.getAttribute('aria-disabled'), SOON).toBe('true')
     await checks.release('pass')
-    const wrong = page.getByRole('row', { name: /^2 symbol GOLD Not one of the 17 symbols/ })
+    const wrong = page.getByRole('row', {
+      name: /^2 symbol GOLD Unknown symbol. Use one of the 17 in the Symbol list/,
+    })
     await wrong.waitFor(SOON)
     // Closed and opened again, the box still has what was pasted.
     for (const isOpen of ['false', 'true']) {
@@ -100,12 +102,12 @@ describe('prices and outcomes', () => {
     }
     const box = page.getByRole('textbox', { name: 'Prices as CSV' })
     await expect.poll(() => box.inputValue()).toContain('GOLD,2025-03-03')
-    await page.getByRole('row', { name: /^3 mid 4 Not between 5 and 6/ }).waitFor(SOON)
+    await page.getByRole('row', { name: /^3 mid 4 Must be between 5 and 6/ }).waitFor(SOON)
     await paste(`${head}\nSMM-MN-EMM,2025-03-03,1800,1850,1900,,`)
     await button(page, 'Upload 1 change').click()
     await page.getByText(/1 price added, 0 modified\./).waitFor(SOON)
     await paste(`${head}\nSMM-MN-EMM,2025-03-03,1800,1850,1900,,`)
-    await page.getByText('Every price in it is stored already.').waitFor(SOON)
+    await page.getByText('These prices are all in the portal already.').waitFor(SOON)
     await paste(`${head}\nSMM-MN-EMM,2025-03-03,1800,1860,1900,,`)
     await page.getByRole('cell', { name: '1800 / 1850 / 1900' }).waitFor(SOON)
 
@@ -145,8 +147,8 @@ describe('prices and outcomes', () => {
       await expect.poll(() => total.textContent(), SOON).toMatch(/^\$2,[0-3]/)
       await page.goto(`${PAGE}?tab=prices`)
       await page.getByRole('combobox', { name: 'Symbol' }).selectOption('LME-CO-CASH')
-      const row = page.getByRole('table', { name: 'Averages by month' }).getByRole('row').nth(2)
-      await row.getByText('Synthetic').waitFor(SOON)
+      const row = page.getByRole('table', { name: 'Monthly averages' }).getByRole('row').nth(2)
+      await row.getByText('Sample').waitFor(SOON)
 
       await button(page, 'Paste text').click()
       await page
@@ -157,7 +159,7 @@ describe('prices and outcomes', () => {
 
       await row.getByText('Imported').waitFor(SOON)
       await row.getByText('50,000 USD/t').waitFor(SOON)
-      // 1,000 kg of 7 % cobalt, 70 % of 50 dollars paid.
+      // 1,000 kg of 7% cobalt, 70% of 50 dollars paid.
       await expect.poll(() => total.textContent(), SOON).toBe('$2,450.00')
     },
     LONG_MS,

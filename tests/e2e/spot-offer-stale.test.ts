@@ -60,7 +60,7 @@ test('so does one that is being revised', async () => {
   const { offerId } = await makeOffer(staff)
   await actOn(staff, offerId, { action: 'update-offer-form', offerForm: offerFor({ price: 50 }) })
   const { page, pass, lose, findAgain } = await openOffer(offerId)
-  const revised = page.getByText('This offer is being revised.')
+  const revised = page.getByText('We’re revising this offer.')
   await revised.waitFor(SOON)
   await lose()
 

@@ -36,7 +36,7 @@ describe('an offer, as its supplier sees it', () => {
 
     for (const { page, faults } of [wide, narrow]) {
       await open(page, offerId)
-      await page.getByText('How the price came about').first().click()
+      await page.getByText('Price breakdown').first().click()
       expect(await faults()).toEqual([])
       await button(page, 'Accept offer').click()
       await dialog(page, `Accept offer ${offerId}`).waitFor(SOON)
@@ -91,7 +91,7 @@ describe('an offer, as its supplier sees it', () => {
     await decline.getByRole('alert').getByText('Choose a reason').waitFor(SOON)
     await decline.getByRole('radio', { name: 'Other' }).check()
     await decline.getByRole('button', { name: 'Decline offer' }).click()
-    await decline.getByRole('alert').getByText('Write what the reason is').waitFor(SOON)
+    await decline.getByRole('alert').getByText('Enter the reason').waitFor(SOON)
     await decline.getByRole('textbox', { name: 'Note' }).fill('We shred it ourselves from now on')
     await decline.getByRole('button', { name: 'Decline offer' }).click()
 
@@ -164,7 +164,7 @@ describe('an offer that moves', () => {
     await changed.getByText('$400.00').waitFor(SOON)
     await changed.getByText('$500.00').waitFor()
     expect((await readOffer(staff, offerId)).offerState).toBe('approved-or-expired')
-    await changed.getByRole('button', { name: 'Accept as it is now' }).click()
+    await changed.getByRole('button', { name: 'Accept the new version' }).click()
     await expect
       .poll(() => accept.getByRole('textbox', { name: 'PO number' }).inputValue())
       .toBe('4500999002')
@@ -196,12 +196,12 @@ describe('an offer that moves', () => {
     await note.getByRole('button', { name: 'Add note' }).click()
 
     const changed = dialog(page, 'This offer was changed')
-    await changed.getByText('It cannot be answered any more').waitFor(SOON)
+    await changed.getByText('You can no longer answer it').waitFor(SOON)
     await expect
-      .poll(() => changed.getByRole('button', { name: 'Go on with the note' }).count())
+      .poll(() => changed.getByRole('button', { name: 'Add note anyway' }).count())
       .toBe(0)
     await changed.getByRole('button', { name: 'Back to the offer' }).click()
-    await seen(page, 'This offer is being revised.')
+    await seen(page, 'We’re revising this offer.')
     await expect.poll(() => button(page, 'Accept offer').getAttribute('aria-disabled')).toBe('true')
     await page.reload()
     await page.getByText('Being revised', { exact: true }).first().waitFor(SOON)
@@ -212,13 +212,13 @@ describe('an offer that moves', () => {
       colorScheme: 'dark',
     })
     await narrow.page.goto(`/suppliers/offer/${offerId}/`)
-    await seen(narrow.page, 'This offer is being revised.')
+    await seen(narrow.page, 'We’re revising this offer.')
     expect(await narrow.faults()).toEqual([])
     expect(await narrow.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThan(391)
 
     await actOn(staff, offerId, { action: 'delete' })
     await page.reload()
-    await seen(page, 'This offer was withdrawn.')
+    await seen(page, 'We withdrew this offer.')
     expect(await button(page, 'Accept offer').count()).toBe(0)
   })
 
@@ -246,7 +246,7 @@ describe('an offer that moves', () => {
     expectStatus(404)
 
     await page.goto(`/suppliers/offer/${offerId}/`)
-    await seen(page, 'It does not exist, belongs to somebody else, or was taken back.')
+    await seen(page, 'It doesn’t exist, belongs to another company, or was withdrawn.')
     await expect.poll(() => button(page, 'Accept offer').count()).toBe(0)
   })
 
@@ -259,7 +259,7 @@ describe('an offer that moves', () => {
     await expect
       .poll(() => button(staff.page, 'Accept offer').getAttribute('aria-disabled'))
       .toBe('true')
-    const own = staff.page.getByRole('link', { name: 'Open the offer’s own page' })
+    const own = staff.page.getByRole('link', { name: 'Open offer page' })
     await expect
       .poll(() => own.getAttribute('href'))
       .toBe(`/dashboard/spot-feedstock/offer/${offerId}/`)

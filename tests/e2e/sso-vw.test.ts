@@ -54,7 +54,7 @@ describe('VW internal single sign-on', () => {
   test('somebody without access reads the provider’s words without Cognito’s prefix', async () => {
     const { page } = await strangers.stranger()
     await toVw(page)
-    await page.getByRole('button', { name: 'Somebody without access' }).click()
+    await page.getByRole('button', { name: 'Someone without access' }).click()
     await toast(page).getByText('Sign-in failed').waitFor()
 
     const text = await toast(page).innerText()

@@ -68,7 +68,7 @@ describe('company single sign-on', () => {
   test('somebody without access is told where to ask for it', async () => {
     const { page, faults } = await strangers.stranger()
     await toCompany(page)
-    await page.getByRole('button', { name: 'Somebody without access' }).click()
+    await page.getByRole('button', { name: 'Someone without access' }).click()
     await heading(page, 'Sign In').waitFor()
     await toast(page).getByText('Please Request Access from IT').waitFor()
 

@@ -18,9 +18,9 @@ describe('the list of supplier users', () => {
     await grid.getByText('bradley.cole@').waitFor()
     expect(await faults()).toEqual([])
 
-    const pools = page.getByRole('tablist', { name: 'User pool' })
+    const pools = page.getByRole('tablist', { name: 'User group' })
     expect(await pools.getByRole('tab').allInnerTexts()).toEqual([
-      'Default',
+      'Suppliers',
       'BMW group',
       'Porsche',
       'Tesla',
@@ -95,6 +95,6 @@ describe('the list of supplier users', () => {
     expectStatus(403)
     await page.goto(PATH)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await page.getByRole('tablist', { name: 'User pool' }).count()).toBe(0)
+    expect(await page.getByRole('tablist', { name: 'User group' }).count()).toBe(0)
   })
 })

@@ -58,7 +58,7 @@ describe('two tabs', () => {
     await dialog(page).getByRole('button', { name: 'Reload' }).click()
 
     await menu(page).waitFor()
-    await page.getByRole('heading', { level: 1, name: 'You cannot open this page' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'You can’t open this page' }).waitFor()
     await expect.poll(() => page.getByText('bmw-dealer@portal.example').count()).toBeGreaterThan(0)
   })
 
@@ -88,7 +88,7 @@ describe('two tabs', () => {
     page.on('request', (request) => void sent.push(`${request.method()} ${request.url()}`))
     await calls.release('pass')
     await page.evaluate(() => dispatchEvent(new Event('pagehide')))
-    await page.getByText('Draft could not be saved on this device.').waitFor()
+    await page.getByText('We couldn’t save your draft on this device.').waitFor()
     expect(sent.filter((call) => call.includes('/me/drafts/'))).toEqual([])
   })
 

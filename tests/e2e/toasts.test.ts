@@ -1,10 +1,8 @@
-import fs from 'node:fs'
-import path from 'node:path'
-
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, expect, test } from 'vitest'
 
 import type { ToastPosition } from '#schemas/toast.ts'
+import { fileOf } from '#tests/support/chunk.ts'
 import { stopClock } from '#tests/support/page-clock.ts'
 import { createStrangers } from '#tests/support/strangers.ts'
 import type { AnyToast } from '#views/parts/toast.ts'
@@ -22,21 +20,19 @@ const messages = (page: Page) =>
 const message = (page: Page, text: string) => messages(page).filter({ hasText: text })
 const shown = (page: Page) => messages(page).allInnerTexts()
 
-type Manifest = Readonly<
-  Record<'src/views/parts/toaster.tsx', { readonly file: string; readonly css: readonly string[] }>
->
-
 /** The toaster as the pages load it: some kinds of the specification are said by no page yet. */
 async function toaster(page: Page) {
-  const manifest = fs.readFileSync(path.resolve('dist/.vite/manifest.json'), 'utf8')
-  // because Vite writes the manifest in this shape
-  const { file, css } = (JSON.parse(manifest) as Manifest)['src/views/parts/toaster.tsx']
+  const file = fileOf('src/views/parts/toaster.tsx')
   await page.clock.install()
   await page.goto('/')
-  for (const sheet of css) await page.addStyleTag({ url: `/${sheet}` })
-  // As text: the test runner would make the import its own.
+  // As text: the test runner would make the import its own. Joined with others the module is one of what the file gives.
   const show = (...toasts: readonly AnyToast[]) =>
-    page.evaluate(`import('/${file}').then(({ show }) => ${JSON.stringify(toasts)}.forEach(show))`)
+    page.evaluate(
+      `import('${file}').then((all) => {
+        const { show } = [all, ...Object.values(all)].find((one) => one.show)
+        for (const toast of ${JSON.stringify(toasts)}) show(toast)
+      })`,
+    )
   // The first one brings the toaster; from here on time stands still.
   await show({ type: 'loading', message: 'Ready', uniqueId: 'ready' })
   await message(page, 'Ready').getByRole('button', { name: 'Close notification' }).click()

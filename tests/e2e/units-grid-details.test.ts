@@ -67,6 +67,6 @@ describe('the details of a row', () => {
     await cell(page, 'details', 6).click()
 
     await seeFocus(page, 2, 'details')
-    expect(await page.getByText('Type in this row first.').count()).toBe(0)
+    expect(await page.getByText('Fill in this row first.').count()).toBe(0)
   })
 })

@@ -72,7 +72,7 @@ describe('what is pasted or dropped', () => {
     const notice = page.getByRole('status').filter({ hasText: 'rows pasted' })
     await expect
       .poll(() => notice.innerText())
-      .toContain('1 column was skipped: Gebindeform. 1 total or note was left out.')
+      .toContain('1 column was skipped: Gebindeform. 1 total or note was skipped.')
     const above = await notice.boundingBox()
     const table = await grid(page).boundingBox()
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(table?.y ?? 0)
@@ -82,7 +82,7 @@ describe('what is pasted or dropped', () => {
     await button(page, 'Match columns…').click()
     const dialog = page.getByRole('dialog', { name: 'Match columns' })
     await expect.poll(() => dialog.getByLabel('Rows').inputValue()).toContain('Gebindeform')
-    await dialog.getByLabel('Gebindeform').selectOption('Packaging of the unit')
+    await dialog.getByLabel('Gebindeform').selectOption('Unit packaging')
     expect(await visitor.faults()).toEqual([])
     await dialog.getByRole('button', { name: 'Replace with 2 handling units' }).click()
 
@@ -90,7 +90,7 @@ describe('what is pasted or dropped', () => {
     await expect.poll(() => cell(page, 'packaging', 3).innerText()).toBe('Crate')
     await expect.poll(() => cell(page, 'gross', 4).innerText()).toBe('')
     await expect.poll(() => cell(page, 'gross').innerText()).toBe('1,200')
-    await expect.poll(() => notice.innerText()).not.toContain('skipped')
+    await expect.poll(() => notice.innerText()).not.toContain('column was skipped')
 
     await button(page, 'Undo paste').click()
     await expect.poll(() => cell(page, 'gross', 2).innerText()).toBe('')
@@ -134,7 +134,7 @@ describe('what is pasted or dropped', () => {
     await cell(page, 'packaging').click()
     await paste(page, rows.join('\n'))
 
-    await page.getByText('4 rows did not fit').waitFor()
+    await page.getByText('4 rows didn’t fit').waitFor()
     await expect.poll(() => cell(page, 'gross', 100).innerText()).toBe('999')
     expect(await grid(page).locator('tbody tr').count()).toBe(100)
     expect(await grid(page).locator('input, select, textarea, button').count()).toBe(0)
@@ -152,7 +152,7 @@ describe('what is pasted or dropped', () => {
     expect(file.suggestedFilename()).toBe('handling-units.csv')
     const heads = await fs.readFile(await file.path(), 'utf8')
 
-    const said = page.getByText('Drop the file: its rows are added below.')
+    const said = page.getByText('Drop the file to add its rows below.')
     await drag(page, 'dragover', heads)
     await said.waitFor()
     await drag(page, 'dragleave', heads)
@@ -180,7 +180,7 @@ describe('what is pasted or dropped', () => {
 
     await drop(page, 'PK\u0003\u0004\u0000\u0000')
 
-    await page.getByText('This file is not a text.').waitFor()
+    await page.getByText('We can’t read this file.').waitFor()
     expect(await textsOf(page, 2)).toEqual(['', '', '', '', '', '', '', ''])
   })
 })

@@ -10,7 +10,7 @@ afterAll(() => visitors.end())
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })
-const notSaved = (page: Page) => page.getByText('Draft could not be saved on this device.')
+const notSaved = (page: Page) => page.getByText('We couldn’t save your draft on this device.')
 
 /** An empty form, whatever an earlier test left of it. */
 async function open(page: Page, path: string, ready: string) {

@@ -57,7 +57,7 @@ describe('goods at another address than the site', () => {
     await goElsewhere(page, newYork)
 
     await page
-      .getByText(/We can't tell this address's time zone\. Times are Los Angeles time/)
+      .getByText(/We can’t tell this address’s time zone\. Times are the site’s: Los Angeles time/)
       .waitFor()
     await goOn(page, ['units', 'pickup'])
     const told = page.getByText(/^Times are Los Angeles time/)

@@ -31,7 +31,7 @@ test('on a phone one ships the same again, and one more unit like the last', asy
   expect(Number(count)).toBeGreaterThan(0)
   expect(await faults()).toEqual([])
   await again.getByRole('button', { name: 'Ship the same again?' }).click()
-  const taken = again.getByText(`The units of ${id} are filled in.`)
+  const taken = again.getByText(`We filled in the units from ${id}.`)
   await taken.waitFor(SOON)
   expect(await again.getByRole('button').count()).toBe(0)
   expect(await taken.evaluate((said) => said === document.activeElement)).toBe(true)

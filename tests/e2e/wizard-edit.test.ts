@@ -38,7 +38,7 @@ describe('the address of a pick-up', () => {
 
     await openWizard(page, `?edit=${id}`)
     await seeStep(page, 'site')
-    await page.getByText("This isn't the address on file.").waitFor()
+    await page.getByText('This isn’t the address on file.').waitFor()
     await expect
       .poll(() => page.getByRole('textbox', { name: 'Address line 1' }).inputValue())
       .toBe('1 Somewhere Else')
@@ -51,7 +51,7 @@ describe('the address of a pick-up', () => {
     await openWizard(page, `?edit=${id}`)
     await seeStep(page, 'site')
     await other.fill(site.address.addressLine1)
-    await page.getByText("This isn't the address on file.").waitFor({ state: 'hidden' })
+    await page.getByText('This isn’t the address on file.').waitFor({ state: 'hidden' })
     await page.getByRole('combobox', { name: 'Purchase order' }).selectOption({ index: 1 })
     for (const step of ['units', 'pickup', 'review'] as const) {
       // oxlint-disable-next-line no-await-in-loop -- one step after the other

@@ -148,7 +148,7 @@ async function see(snapshot: Snapshot): Promise<void> {
   if (value === 'opening') await page.getByRole('status', { name: 'Loading the form' }).waitFor()
   if (value === 'unopened') await page.getByText('Could not load the form.').waitFor()
   if (value === 'asking') await page.getByText(/^You have a draft from /).waitFor()
-  if (value === 'refused') await page.getByText('The request was not accepted.').waitFor()
+  if (value === 'refused') await page.getByText('We couldn’t accept this.').waitFor()
   if (value === 'unsent') await page.getByText('Not sent yet.').waitFor()
   if (value === 'submitted') await heading(page, /^Request sr_0\d{7} submitted$/).waitFor()
   const step = stepOf(snapshot)

@@ -57,7 +57,9 @@ describe('the wizard of a shipment request', () => {
       const problems = page.getByRole('alert')
       await problems.getByText('3 problems on this step').waitFor()
       await expect.poll(() => focusedId(visitor)).toBe('field-siteId')
-      await problems.getByRole('link', { name: 'Phone: Required' }).click()
+      await problems
+        .getByRole('link', { name: 'Phone: Enter a phone number, like 775 555 0142' })
+        .click()
       await expect.poll(() => focusedId(visitor)).toBe('field-contactPhone')
       await fillSite(page)
       await button(page, 'Continue').click()
@@ -224,7 +226,7 @@ describe('the wizard of a shipment request', () => {
     const staff = await visitors.visit('customer-ops')
     const { page } = staff
     await page.goto('/dashboard/shipments/new/')
-    await page.getByRole('combobox', { name: 'Tenant' }).selectOption({ label: 'Ultium Cells' })
+    await page.getByRole('combobox', { name: 'Company' }).selectOption({ label: 'Ultium Cells' })
     await button(page, 'Continue').click()
     await seeStep(page, 'site')
     await page.getByRole('combobox', { name: 'Pickup site' }).selectOption({ index: 1 })

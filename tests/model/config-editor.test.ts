@@ -106,18 +106,18 @@ describe('a configuration as typed', () => {
   >
 
   test.each([
-    [typed({ processingCost: '' }), 'processingCost', 'Required'],
+    [typed({ processingCost: '' }), 'processingCost', 'Fill this in'],
     [typed({ processingCost: '-1' }), 'processingCost', 'At least 0'],
     [typed({ handlingCost: '0.12345' }), 'handlingCost', 'At most 4 decimals'],
     [typed({ 'percentLmeAtSale.ni': '101' }), 'percentLmeAtSale.ni', 'At most 100'],
     [
       typed({ 'targetMargins.low': '40' }),
       'targetMargins.mid',
-      'Low, mid and high in rising order',
+      'Enter margins in order: low ≤ mid ≤ high',
     ],
     [typed({ minPalletWeight: '9' }), 'minPalletWeight', 'At least 10'],
     [typed({}, { approvers: [] }), 'approvers', 'Name at least one approver'],
-    [typed({}, { approvers: [maya!, twin] }), 'twin.email', 'This address is here twice'],
+    [typed({}, { approvers: [maya!, twin] }), 'twin.email', 'This person is already in the list'],
     [
       typed({}, { approvers: [{ ...maya!, 'near-high-price': '', 'above-high-price': '' }] }),
       'managers@portal.example.reasons',

@@ -86,10 +86,10 @@ describe('an estimate as typed', () => {
     [typed({}, { length: '80' }), { 'unit-1.length': 'At most 79' }],
     [typed({}, { width: '79.5' }), { 'unit-1.width': 'At most 79' }],
     [typed({}, { height: '103' }), { 'unit-1.height': 'At most 102' }],
-    [typed({}, { height: 'high' }), { 'unit-1.height': 'A number' }],
-    [typed({}, { quantity: '1.5' }), { 'unit-1.quantity': 'A whole number' }],
+    [typed({}, { height: 'high' }), { 'unit-1.height': 'Enter a number' }],
+    [typed({}, { quantity: '1.5' }), { 'unit-1.quantity': 'Enter a whole number' }],
     [typed({}, { quantity: '101' }), { 'unit-1.quantity': 'At most 100' }],
-    [typed({ shipAt: '24 Nov' }), { shipAt: 'A date like 2026-11-24' }],
+    [typed({ shipAt: '24 Nov' }), { shipAt: 'Enter a date, like 2026-11-24' }],
     [
       typed({ 'addresses.to.postalCode': '9'.repeat(21) }),
       { 'addresses.to.postalCode': 'At most 20 characters' },

@@ -109,7 +109,7 @@ test('the way of an offer knows that a day ended without an entry, and who acted
   const way = wayThrough(
     spotOfferMachine,
     [
-      { said: 'Offer made; its price needs approval', newState: 'pending-approval' },
+      { said: 'Offer created; its price needs approval', newState: 'pending-approval' },
       { said: 'Approved; more approvals are needed', newState: 'pending-approval' },
       { said: 'Approved for Maya Lind', newState: 'approved-or-expired' },
     ],

@@ -4,10 +4,11 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { SimulatedClock, createActor } from 'xstate'
 
-import { flowGraph, inWords } from '#flows/graph.ts'
+import { flowGraph } from '#flows/graph.ts'
 import type { LaidFlow } from '#flows/laid.ts'
 import { flows, laidFlows } from '#flows/laid/index.ts'
 import { registry } from '#machines/registry.ts'
+import { flowTitle } from '#schemas/pages.ts'
 import { faultTestsOf } from '#tests/support/fault-tests.ts'
 import { declaredTransitions } from '#tests/support/paths.ts'
 import { sampleInputs } from '#tests/support/sample-inputs.ts'
@@ -48,7 +49,7 @@ describe.each(machines)('%s', (id, entry) => {
   test('has an id in camelCase, a title and a sentence', () => {
     expect(id).toMatch(/^[a-z][A-Za-z]+$/)
     // Its page is titled from the id in the address.
-    expect(entry.title).toBe(inWords(id))
+    expect(entry.title).toBe(flowTitle(id))
     expect(entry.summary).toMatch(/^[A-Z].*\.$/)
   })
 

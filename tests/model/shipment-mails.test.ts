@@ -40,7 +40,7 @@ describe('what partners read of a request', () => {
     const [mail] = await sentOf({ from: 'approved-by-bizdev', who: 'logistics', event }, null)
 
     expect(mail?.to).toEqual([OWNER, CONTACT])
-    expect(mail?.text).toMatch(/^Redwood approved your request\. Booking the carrier is next\.$/m)
+    expect(mail?.text).toMatch(/^Redwood approved your request\. We’re booking the carrier\.$/m)
   })
 
   test('a copy that an earlier release planned for the requester is not sent', async () => {

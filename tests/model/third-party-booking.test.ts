@@ -102,20 +102,20 @@ describe('a booking as typed', () => {
 
   test.each([
     [typed({}), {}],
-    [typed({ reference: '' }), { reference: 'Required' }],
+    [typed({ reference: '' }), { reference: 'Enter a reference' }],
     [typed({ reference: 'r'.repeat(51) }), { reference: 'At most 50 characters' }],
-    [typed({ program: '' }), { program: 'Required' }],
+    [typed({ program: '' }), { program: 'Choose a company' }],
     [
       typed({ program: 'other', supplierNumber: '12' }),
-      { supplierNumber: 'A supplier id: 300 followed by 12 digits' },
+      { supplierNumber: 'Enter a supplier id: 300 and 12 more digits' },
     ],
-    [typed({ 'shipper.name': '' }), { 'shipper.name': 'Required' }],
+    [typed({ 'shipper.name': '' }), { 'shipper.name': 'Enter a name' }],
     [
       typed({ 'shipper.address.countryCode': 'USA' }),
-      { 'shipper.address.countryCode': 'A country code of two letters, like US' },
+      { 'shipper.address.countryCode': 'Enter a two-letter country code, like US' },
     ],
-    [typed({ from: '12:00' }), { to: 'The end must be after the start' }],
-    [typed({ from: '' }), { from: 'Required' }],
+    [typed({ from: '12:00' }), { to: 'Enter an end time after the start time' }],
+    [typed({ from: '' }), { from: 'Enter a start time' }],
     [typed({ bolPdf: 'https://b.example/'.padEnd(49, 'b') }), { bolPdf: 'At least 50 characters' }],
     [
       typed({ bolPdf: 'https://b.example/'.padEnd(1701, 'b') }),
@@ -124,7 +124,7 @@ describe('a booking as typed', () => {
     [typed({ bolPdf: 'https://b.example/'.padEnd(1700, 'b') }), {}],
     [
       typed({ bolPdf: `javascript:${'b'.repeat(60)}` }),
-      { bolPdf: 'An https link, like https://files.example/bol.pdf' },
+      { bolPdf: 'Enter an https link, like https://files.example/bol.pdf' },
     ],
     [{ ...wholeDraft, units: [] }, { units: expect.any(String) as string }],
   ])('%#: what is wrong is said at its field', (draft, issues) => {

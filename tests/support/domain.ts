@@ -12,6 +12,7 @@ import { buildApp } from '#server/app.ts'
 import { createEmbeddedDesk } from '#server/booking/embedded.ts'
 import { readConfig } from '#server/config.ts'
 import { clockOffset } from '#server/db/clock.ts'
+import { openCopy, ownWritesSeconds } from '#server/db/copy.ts'
 import { prepareDatabase } from '#server/db/database.ts'
 import type { Connection } from '#server/db/embedded-postgres.ts'
 import { createDomain } from '#server/domain.ts'
@@ -121,6 +122,8 @@ export type DomainOptions = {
   /** As a running portal answers: without looking at patterns and lengths again. */
   readonly checksAnswers?: boolean
   readonly isStorageFull?: () => boolean
+  /** The name of a database that lists are read from as if it were a copy. */
+  readonly copyAt?: string
   /** As a running portal refuses: a test's own patience otherwise. Milliseconds. */
   readonly busyAfterMs?: number
 }
@@ -138,7 +141,17 @@ export async function startDomain(options: DomainOptions) {
   const secrets = openSecrets(dataDir)
   const publicUrl = () => 'http://localhost:3000'
   const { isStorageFull = () => false } = options
-  const parts = { config, db, secrets, log, now, publicUrl, isStorageFull }
+  const copy =
+    options.copyAt === undefined
+      ? undefined
+      : openCopy({
+          where: { ...connection, database: options.copyAt },
+          primary: db,
+          maxLagMs: config.DATABASE_READ_LAG_MS,
+          log: createLog('fatal'),
+        })
+  const ofCopy = copy ? { copy } : {}
+  const parts = { config, db, ...ofCopy, secrets, log, now, publicUrl, isStorageFull }
   const adapters = {
     ...(await chooseAdapters(parts)),
     booking: createEmbeddedDesk({ answerAfter: 0 }),
@@ -165,6 +178,7 @@ export async function startDomain(options: DomainOptions) {
     browserConfig: () => ({}),
     isEmbedded: true,
     checksAnswers: options.checksAnswers ?? true,
+    ...(copy ? { ownWritesSeconds: ownWritesSeconds(copy) } : {}),
     // What is busy on the machine of the tests is no fault of the server. As shipped in tests/contract/overload.
     busyAfterMs: options.busyAfterMs ?? 60_000,
     plugins: domain.filesPlugin ? [domain.filesPlugin] : [],
@@ -172,6 +186,7 @@ export async function startDomain(options: DomainOptions) {
   return {
     app,
     db,
+    copy,
     domain,
     database,
     storage: adapters.storage,
@@ -180,6 +195,7 @@ export async function startDomain(options: DomainOptions) {
       await domain.workers.stop()
       await app.close()
       await domain.close()
+      await copy?.close()
       await db.destroy()
       if (!options.beside) fs.rmSync(dataDir, { recursive: true, force: true })
     },

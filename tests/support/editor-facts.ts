@@ -1,4 +1,4 @@
-import { monthBefore } from '#machines/spot-offer/editor/beside.ts'
+import { monthBefore } from '#machines/spot-offer/editor/lazy-selectors.ts'
 import type { Prices } from '#machines/spot-offer/editor/types.ts'
 import type { SpotConfig } from '#schemas/spot-offer/config.ts'
 

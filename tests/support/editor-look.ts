@@ -12,19 +12,19 @@ type Snapshot = SnapshotFrom<Editor>
 // What a call or a page brings, on a machine that runs other things too.
 const SOON = { timeout: 30_000 }
 const said: Readonly<Record<string, string | RegExp>> = {
-  incomplete: /^(Missing|To correct): /,
+  incomplete: /^(Missing|Fix): /,
   unpriced: verdictTexts.unpriced,
-  approved: 'Every price is within the limits',
+  approved: 'All prices are within limits',
   refused: 'Choose an expiration date after today.',
 }
 const texts: Readonly<Record<string, string | RegExp>> = {
   unopened: 'Could not load the offer.',
   asking: /^You have a draft from /,
-  loading: 'Looking for prices…',
-  unpriced: 'Prices could not be loaded.',
-  refused: 'The offer was not accepted.',
+  loading: 'Loading prices…',
+  unpriced: 'We couldn’t load the prices.',
+  refused: 'The offer wasn’t saved.',
   unsent: 'Not sent yet.',
-  comparing: 'Choose whose text is kept, field by field.',
+  comparing: 'Choose which version to keep, field by field.',
 }
 
 async function seeForm(page: Page, { value, context }: Snapshot): Promise<void> {

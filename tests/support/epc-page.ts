@@ -21,14 +21,14 @@ export async function openBooking(page: Page) {
 const inTwoWeeks = () => new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10)
 /** Everything but the goods. */
 export async function fillPickup(page: Page, name: string) {
-  const what = part(page, 'What is shipped')
+  const what = part(page, 'Shipment')
   await what.getByLabel('Your reference').fill(name)
   await what.getByLabel('Program or supplier').selectOption({ label: 'Ultium Cells' })
   await what.getByLabel('Destination').selectOption({ index: 1 })
   await what.getByLabel('Material classification').selectOption('Inert - Scrap')
-  const place = part(page, 'Pickup place')
+  const place = part(page, 'Pickup address')
   const typed = {
-    'Name of the place': 'Desert Array 7',
+    'Site name': 'Desert Array 7',
     'Address line 1': '1 Inverter Road',
     City: 'Tonopah',
     'State or region': 'NV',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-import { pieceLoaded } from './loaded-piece.ts'
+import { pieceLoaded } from './chunk.ts'
 
 /** What a call brings, on a machine that runs other things too. */
 export const SOON = { timeout: 75_000 }
@@ -43,7 +43,7 @@ export async function siteOf(
 /** Waits until the dialog of an evaluation is loaded: on a busy machine the network may rest before it is asked for. */
 export async function waitForDialog(page: Page): Promise<void> {
   // It is not shown without its styles.
-  await pieceLoaded(page, 'evaluation-flow', { isStyled: true })
+  await pieceLoaded(page, 'src/routes/-pages/evaluation/evaluation-flow.tsx')
   // What is kept is sealed by it.
   await page.waitForFunction(() =>
     performance
@@ -77,7 +77,7 @@ export async function answer(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'What do you see?' }).fill('Crack in the cover. Dry.')
   await press(page, 'Continue')
   await heading(page, 'Is it recalled or defective?')
-  await page.getByRole('radio', { name: /^No Nothing/ }).check({ force: true })
+  await page.getByRole('radio', { name: /^No None/ }).check({ force: true })
   const buffer = await page.screenshot()
   await page
     .getByLabel('Take a photo')
@@ -85,7 +85,7 @@ export async function answer(page: Page): Promise<void> {
   await page.getByText('1 of 5 photos').waitFor(SOON)
   await press(page, 'Continue')
   await heading(page, 'Review')
-  await page.getByText('It travels as damaged (DDR)').waitFor(SOON)
+  await page.getByText('It ships as damaged (DDR)').waitFor(SOON)
 }
 
 /** The card of a battery on a phone. */
@@ -137,7 +137,7 @@ export async function answerSound(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^No damage/ }).check({ force: true })
   await press(page, 'Continue')
   await heading(page, 'Is it recalled or defective?')
-  await page.getByRole('radio', { name: /^No Nothing/ }).check({ force: true })
+  await page.getByRole('radio', { name: /^No None/ }).check({ force: true })
   await press(page, 'Continue')
   await heading(page, 'Review')
   await page.getByRole('checkbox', { name: /^I evaluated this battery/ }).check()

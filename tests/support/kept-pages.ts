@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-import { pieceLoaded } from './loaded-piece.ts'
+import { pieceLoaded } from './chunk.ts'
 import { watchUnderway } from './underway.ts'
 
 const SOON = { timeout: 75_000 }
@@ -30,7 +30,7 @@ export async function openKept(page: Page, path: string, seen: () => Promise<voi
   const underway = watchUnderway(page)
   await page.goto(path)
   await seen()
-  await pieceLoaded(page, 'manners')
+  await pieceLoaded(page, 'src/views/shell/account-menu.tsx')
   await underway.seeNone()
   await seeKept(page)
 }

@@ -1,8 +1,7 @@
-import fs from 'node:fs'
-
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
+import { fileOf } from './chunk.ts'
 import { SOON } from './evaluation-page.ts'
 
 /** Machines whose fields stand in dialogs and grids (tests/e2e/inspector-dialogs.test.ts). */
@@ -25,26 +24,46 @@ export const FIELDS =
   'input:not([type=checkbox]):not([type=radio]):not([type=file]):not([type=hidden]), textarea'
 
 /**
- * Opens the inspector for stately.ai in this tab, with a window that keeps what it is sent. The button stands on a page of
- * the staff: what it does is called, so that anybody's page can be inspected.
+ * Opens the inspector for stately.ai. As text: the test runner would make the import its own. The build gives exports other
+ * names, and joins modules.
+ */
+export const startInspecting = (page: Page) =>
+  page.evaluate(`import('${fileOf('src/flows/live/start.ts')}')
+    .then((all) => [all, ...Object.values(all)].flatMap((one) => Object.values(one)))
+    .then((all) => all.find((one) => String(one).includes('openInspector'))('stately'))`)
+
+/**
+ * Opens it in this tab, with a window that keeps what it is sent. The button stands on a page of the staff: what it does is
+ * called, so that anybody's page can be inspected.
  */
 export async function inspect(page: Page) {
-  const [start] = fs.readdirSync('dist/assets').filter((file) => /^start-.*\.js$/.test(file))
-  // As text: the test runner would make the import its own. The build gives exports other names.
   await page.evaluate(`
     globalThis.sentOut = []
-    globalThis.open = () => ({ postMessage: (data) => sentOut.push(data) })
-    import('/assets/${start}')
-      .then((all) => Object.values(all).find((one) => String(one).includes('openInspector'))('stately'))
-      .then(() => dispatchEvent(new MessageEvent('message', { data: { type: '@statelyai.connected' } })))`)
+    globalThis.open = () => ({ postMessage: (data) => sentOut.push(data) })`)
+  await startInspecting(page)
+  await page.evaluate(
+    `dispatchEvent(new MessageEvent('message', { data: { type: '@statelyai.connected' } }))`,
+  )
 }
 type Sent = {
   readonly type: string
+  readonly sessionId: string
   readonly definition?: string
   readonly event?: { type: string }
 }
 export const sentBy = (page: Page) =>
   page.evaluate(() => (globalThis as never as { sentOut: readonly Sent[] }).sentOut) // because the window keeps it there
+
+const idOf = ({ definition }: Sent): string | undefined =>
+  definition === undefined ? undefined : (JSON.parse(definition) as { readonly id: string }).id // because a chart has one
+/** Types of the events that the actors of a machine were sent, as they left the tab. */
+export async function eventsOf(page: Page, machine: string): Promise<readonly string[]> {
+  const sent = await sentBy(page)
+  const actors = new Set(
+    sent.filter((one) => idOf(one) === machine).map(({ sessionId }) => sessionId),
+  )
+  return sent.flatMap(({ sessionId, event }) => (event && actors.has(sessionId) ? event.type : []))
+}
 
 /** Types into every field that takes a text now; the answer is how many did. */
 export async function typeAll(scope: Page | Locator): Promise<number> {
@@ -68,11 +87,15 @@ export async function typeAll(scope: Page | Locator): Promise<number> {
 export const seen = new Set<string>()
 /** Holds what left the tab so far against what was typed in it. */
 export async function hold(page: Page, what: string) {
-  // The library sends when the page is idle.
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  // The library sends when the page is idle: all is out when nothing more comes.
+  await page.evaluate(async () => {
+    const out = (globalThis as never as { sentOut: readonly unknown[] }).sentOut // because the window keeps it there
+    const idle = () => new Promise((done) => void requestIdleCallback(done))
+    // oxlint-disable-next-line no-await-in-loop -- one look after the other
+    for (let before = -1; before < out.length; await idle()) before = out.length
+  })
   const sent = await sentBy(page)
-  for (const { definition } of sent)
-    if (definition) seen.add((JSON.parse(definition) as { readonly id: string }).id) // because a chart has one
+  for (const id of sent.map(idOf)) if (id !== undefined) seen.add(id)
   const text = JSON.stringify(sent.map((one) => ({ ...one, createdAt: '', definition: '' })))
   expect(sent).not.toEqual([])
   expect({ what, sends: MARKS.exec(text)?.[0] }).toEqual({ what, sends: undefined })

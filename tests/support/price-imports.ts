@@ -84,7 +84,7 @@ export function importCalls(api: Api, month: string) {
     const { body } = await api.send({ by: admin, method: 'GET', url: `${path}/imports/${id}` })
     return body['data'] as PriceImport | undefined
   }
-  /** A tonne of 20 % nickel, 7 % cobalt and 4 % lithium at a fixed price per kilogram. */
+  /** A tonne of 20% nickel, 7% cobalt and 4% lithium at a fixed price per kilogram. */
   const formAt = (unitPrice: number) => {
     const form = offerForm(api)
     const [line] = form.feedstockLines

@@ -45,6 +45,7 @@ export function printed(handlingUnits: HandlingUnit[], change: Partial<PrintData
     transportMode: 'LTL',
     pickupDate: '2026-11-24',
     utcOffset: '-08:00',
+    zone: 'PST',
     form,
     goods: shippingName(form),
     items: [],

@@ -9,6 +9,8 @@ const Node = z.looseObject({
   'Node Type': z.string(),
   'Relation Name': z.optional(z.string()),
   'Index Name': z.optional(z.string()),
+  'Index Cond': z.optional(z.string()),
+  'Rows Removed by Filter': z.optional(z.number()),
   'Actual Loops': z.number(),
   'Actual Rows': z.number(),
   get Plans() {

@@ -69,9 +69,9 @@ update-booked-shipment | logistics | failed | facts.batteries=ddr event.bol=RW00
 rebook | supplier | booked | – | 403 forbidden_role | role
 confirm-asn | supplier | booked | facts.isPreBooking=false | 422 action_not_allowed | not_pre_booking
 confirm-asn | supplier | booked | facts.isPreBooking=true event.unitCount=0 | 422 action_not_allowed | no_units
-confirm-asn | supplier | booked | facts.isPreBooking=true facts.estimatedUnits=10 event.units=12 event.note=none | 422 note_required | note_required | more than 10 % off the estimate
-confirm-asn | supplier | booked | facts.isPreBooking=true facts.estimatedUnits=10 event.units=8 event.note=none | 422 note_required | note_required | more than 10 % off
-confirm-asn | supplier | booked | facts.isPreBooking=true facts.estimatedKg=100 event.grossKg=111 event.note=none | 422 note_required | note_required | more than 10 % off
+confirm-asn | supplier | booked | facts.isPreBooking=true facts.estimatedUnits=10 event.units=12 event.note=none | 422 note_required | note_required | more than 10% off the estimate
+confirm-asn | supplier | booked | facts.isPreBooking=true facts.estimatedUnits=10 event.units=8 event.note=none | 422 note_required | note_required | more than 10% off
+confirm-asn | supplier | booked | facts.isPreBooking=true facts.estimatedKg=100 event.grossKg=111 event.note=none | 422 note_required | note_required | more than 10% off
 confirm-asn | supplier | booked | facts.isPreBooking=true event.duplicateOf=sr_00000042 | 422 action_not_allowed | same_items_pending | sr_00000042
 confirm-asn | supplier | booked | facts.isPreBooking=true event.batteries=ddr | 422 action_not_allowed | not_hazmat | A damaged, defective or recalled battery
 confirm-asn | supplier | delivered | facts.isPreBooking=true | 422 action_not_allowed | is_delivered
@@ -82,7 +82,7 @@ deliver | logistics | booked | event.actualPickupDate=1999-12-31 | 422 action_no
 deliver | logistics | booked | event.actualPickupDate=2026-11-23 | 422 action_not_allowed | picked_up_ahead delivered_before_pickup
 deliver | logistics | booked | event.actualPickupDate=2026-11-17 event.deliveryDate=2026-11-16 | 422 action_not_allowed | delivered_before_pickup | Tue, Nov 17, 2026
 deliver | logistics | booked | facts.actualPickupDate=2026-11-17 event.deliveryDate=2026-11-16 | 422 action_not_allowed | delivered_before_pickup
-deliver | logistics | booked | event.deliveryDate=2026-11-23 | 422 action_not_allowed | delivered_ahead | a day to come
+deliver | logistics | booked | event.deliveryDate=2026-11-23 | 422 action_not_allowed | delivered_ahead | in the future
 update-booked-shipment | logistics | booked | event.pickupDate=1999-12-31 | 422 action_not_allowed | scheduled_before_request | Sat, Jan 1, 2000
 update-booked-shipment | logistics | failed | event.pickupDate=2027-11-18 | 422 action_not_allowed | scheduled_too_far | Wed, Nov 17, 2027
 update-booked-shipment | logistics | booked | event.actualPickupDate=2026-11-18 | 422 action_not_allowed | picked_up_ahead

@@ -78,7 +78,7 @@ export async function seeRequest(page: Page, place: Place, { by, request }: Sigh
   const waiting = waitingFor(standing, facts)
   const whom = isPickedUp(place, request) ? 'the delivery' : stateTexts.waiting[waiting]
   const group = canEndWaiting(standing, facts, by) ? shipmentTexts.you : whom
-  const lead = isPartner ? / · since / : new RegExp(`^Waiting for ${group} since `)
+  const lead = isPartner ? / · updated / : new RegExp(`^Waiting for ${group} since `)
   if (waiting !== 'none') await main(page).getByText(lead).first().waitFor(SOON)
   const found = allowed(standing, facts, { by, today: todayAt(request, Date.now()) })
   for (const { action, isPossible } of found)

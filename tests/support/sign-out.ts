@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-import { pieceLoaded } from './loaded-piece.ts'
+import { pieceLoaded } from './chunk.ts'
 import type { Seat } from './seats.ts'
 import { watchUnderway } from './underway.ts'
 
@@ -57,7 +57,12 @@ export async function counts(page: Page, { client, token }: Token): Promise<bool
 
 /** With all that signing out takes there, and no menu opened yet. */
 export async function readyToLeave(page: Page, pieces: readonly string[] = []): Promise<Token> {
-  for (const piece of ['account-menu', 'menu-panel', 'leaving', ...pieces])
+  for (const piece of [
+    'src/views/shell/account-menu.tsx',
+    'src/views/shell/menu-panel.tsx',
+    'src/api/records/leaving.ts',
+    ...pieces,
+  ])
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await pieceLoaded(page, piece)
   return refreshTokenOf(page)
@@ -69,7 +74,7 @@ export async function come(seat: Seat, path: string): Promise<Token> {
   seat.expectLostCalls()
   const underway = watchUnderway(page)
   await page.goto(path)
-  const token = await readyToLeave(page, ['manners'])
+  const token = await readyToLeave(page)
   await underway.seeNone()
   return token
 }

@@ -88,7 +88,7 @@ export async function fillOffer(page: Page, payable: string): Promise<void> {
   await line(page)
     .getByRole('textbox', { name: 'Material', exact: true })
     .fill('NMC 622 black mass')
-  await line(page).getByLabel('Month of prices').fill(lastMonth())
+  await line(page).getByLabel('Price month').fill(lastMonth())
   const fields = {
     'Weight, kg': '1,000',
     'Pallet weight, kg': '500',

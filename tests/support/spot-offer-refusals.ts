@@ -24,28 +24,28 @@ update-offer-form | ops | supplier-approved | – | 422 action_not_allowed | is_
 update-offer-form | ops | deleted | – | 422 action_not_allowed | is_deleted
 update-offer-form | supplier | approved-or-expired | – | 403 forbidden_role | role
 # approval
-approve | ops | pending-approval | any | 422 action_not_allowed | not_approver | Above high price. It waits for maya and noah.
-approve | noah | pending-approval | any near | 422 action_not_allowed | not_approver | It waits for maya.
+approve | ops | pending-approval | any | 422 action_not_allowed | not_approver | Above high price. It’s waiting for maya and noah.
+approve | noah | pending-approval | any near | 422 action_not_allowed | not_approver | It’s waiting for maya.
 approve | maya | pending-approval | any editedByMaya | 403 forbidden_self_approval | forbidden_self_approval | noah can approve it
 approve | maya | pending-approval | onlyMaya editedByMaya noNote | 422 note_required | note_required | only approver
 # the rules count as they were at the last edit, and who changed them since may not approve
-approve | maya | pending-approval | onlyMaya editedByMaya wasBoth | 403 forbidden_self_approval | forbidden_self_approval | has to name another approver
-approve | maya | pending-approval | onlyMaya editedByMaya madeByMaya | 403 forbidden_self_approval | forbidden_self_approval | has to name another approver
+approve | maya | pending-approval | onlyMaya editedByMaya wasBoth | 403 forbidden_self_approval | forbidden_self_approval | must name another approver
+approve | maya | pending-approval | onlyMaya editedByMaya madeByMaya | 403 forbidden_self_approval | forbidden_self_approval | must name another approver
 approve | maya | pending-approval | onlyMaya editedByMaya wasBoth changedByMaya | 403 forbidden_self_approval | forbidden_self_approval changed_rules
 approve | maya | pending-approval | any changedByMaya | 422 action_not_allowed | changed_rules | margins after this offer was priced. noah can approve it.
-approve | maya | pending-approval | onlyMaya changedByMaya | 422 action_not_allowed | changed_rules | has to name another approver
+approve | maya | pending-approval | onlyMaya changedByMaya | 422 action_not_allowed | changed_rules | must name another approver
 # who imported its prices waits for a second look at them, even as the only approver
 approve | maya | pending-approval | any importedByMaya | 422 action_not_allowed | unchecked_import | the price import of Mon, Nov 16, 2026 first
-approve | maya | pending-approval | onlyMaya editedByMaya importedByMaya | 422 action_not_allowed | unchecked_import | Somebody else has to check
-approve | ops | pending-approval | any noReason | 422 action_not_allowed | not_approver | Prices to be checked. It waits for maya and noah.
-approve | ops | pending-approval | onlyMaya changedByMaya | 422 action_not_allowed | not_approver | It waits for another approver.
-approve | noah | pending-approval | sequence | 422 action_not_allowed | not_your_turn | It waits for maya now
+approve | maya | pending-approval | onlyMaya editedByMaya importedByMaya | 422 action_not_allowed | unchecked_import | Someone else must check
+approve | ops | pending-approval | any noReason | 422 action_not_allowed | not_approver | Unchecked prices. It’s waiting for maya and noah.
+approve | ops | pending-approval | onlyMaya changedByMaya | 422 action_not_allowed | not_approver | It’s waiting for another approver.
+approve | noah | pending-approval | sequence | 422 action_not_allowed | not_your_turn | It’s waiting for maya now
 approve | maya | pending-approval | all givenByMaya | 422 action_not_allowed | not_your_turn | noah
 approve | maya | pending-approval | any over | 422 action_not_allowed | offer_expired | Mon, Nov 16, 2026
 approve | maya | approved-or-expired | – | 422 action_not_allowed | needs_no_approval
 approve | maya | rejected | – | 422 action_not_allowed | is_rejected
 approve | supplier | pending-approval | – | 403 forbidden_role | role
-reject | maya | pending-approval | any noNote | 422 note_required | note_required | Who made the offer
+reject | maya | pending-approval | any noNote | 422 note_required | note_required | The person who made the offer
 reject | ops | pending-approval | any | 422 action_not_allowed | not_approver
 reject | maya | approved-or-expired | – | 422 action_not_allowed | needs_no_approval
 # dates

@@ -28,6 +28,10 @@ import * as draftSizes from './028-draft-sizes.ts'
 import * as plainSearch from './030-plain-search.ts'
 import * as sameBatteries from './031-same-batteries.ts'
 import * as thirdPartyPrograms from './032-third-party-programs.ts'
+import * as sameCar from './033-same-car.ts'
+import * as pickupDays from './034-pickup-days.ts'
+import * as search from './035-search.ts'
+import * as figures from './036-figures.ts'
 
 /** Every step in its order; a step that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -59,4 +63,8 @@ export const migrations: Record<string, Migration> = {
   '030-plain-search': plainSearch,
   '031-same-batteries': sameBatteries,
   '032-third-party-programs': thirdPartyPrograms,
+  '033-same-car': sameCar,
+  '034-pickup-days': pickupDays,
+  '035-search': search,
+  '036-figures': figures,
 }

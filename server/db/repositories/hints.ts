@@ -49,6 +49,8 @@ export const hintSetting = (
 type Asked = {
   readonly scope: Scope
   readonly since: Date
+  /** Absent: to this day. */
+  readonly until?: Date | undefined
   /** Whether hints about offers are for this reader. */
   readonly withOffers: boolean
   /** Whether hints about prices and settings are. */
@@ -78,14 +80,19 @@ const hears: Readonly<Record<Hint['topic'], (asked: Asked) => Condition>> = {
   user: () => sql<boolean>`false`,
 }
 
-/** The hints of a scope from an instant on, oldest first; those of one record once, as its newest. */
+/** The hints of a scope from an instant on (and to another), oldest first; those of one record once, as its newest. */
 export async function listHints(db: Db, asked: Asked): Promise<Hint[]> {
   const isSeen = either(
     Object.entries(hears).map(([topic, who]) => every([sql`r.topic = ${topic}`, who(asked)])),
   )
   const { rows } = await sql<Hint>`
     select r.topic, r.target_id as id, max(r.revision) as revision from hints r
-    where ${every([sql`r.bucket = any(${hintBuckets})`, sql`r.at >= ${asked.since}`, isSeen])}
+    where ${every([
+      sql`r.bucket = any(${hintBuckets})`,
+      sql`r.at >= ${asked.since}`,
+      ...(asked.until ? [sql<boolean>`r.at <= ${asked.until}`] : []),
+      isSeen,
+    ])}
     group by r.topic, r.target_id order by max(r.at) desc limit ${MOST}`.execute(db)
   return rows.toReversed()
 }

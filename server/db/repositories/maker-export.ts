@@ -1,4 +1,5 @@
 import { RecordType } from '#schemas/shipment-request.ts'
+import type { Copy } from '#server/db/copy.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Scope } from '#server/http/scope.ts'
 
@@ -99,23 +100,26 @@ async function* chunked<R>(
 const reachesNothing = ({ sites }: Reach) => sites !== 'all' && sites.length === 0
 
 /** All batteries of a program, oldest first, each with its request. */
-export async function* exportItems(db: Db, reach: Reach): AsyncGenerator<readonly ExportedItem[]> {
+export async function* exportItems(
+  from: Copy['read'],
+  reach: Reach,
+): AsyncGenerator<readonly ExportedItem[]> {
   if (reachesNothing(reach)) return
   yield* chunked(
-    (after) => readItems(db, reach, after),
+    (after) => from((db) => readItems(db, reach, after)),
     ({ created_at: at, uuid: id }) => ({ at, id }),
   )
 }
 
 /** Its requests that list no batteries, kind by kind, oldest first. */
 export async function* exportRequests(
-  db: Db,
+  from: Copy['read'],
   reach: Reach,
 ): AsyncGenerator<readonly ExportedRequest[]> {
   if (reachesNothing(reach)) return
   for (const kind of RecordType.options)
     yield* chunked(
-      (after) => readRequests(db, { ...reach, kind }, after),
+      (after) => from((db) => readRequests(db, { ...reach, kind }, after)),
       ({ requested_at: at, id }) => ({ at, id }),
     )
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 
 import type { Ask } from '#machines/urgency/asks.ts'
 import {
@@ -119,6 +120,15 @@ const conditions: Readonly<Record<Ask, (asked: Asked) => Condition>> = {
   },
 }
 
+const orders: Readonly<Partial<Record<Ask, RawBuilder<unknown>>>> = {
+  'late-asn': sql`r.pickup_date`,
+  pickup: sql`r.pickup_date`,
+  delivery: sql`r.booked->>'actualPickupDate'`,
+}
+
+/** What waits longest comes first, in the order of the index that finds it. */
+export const orderOf = (ask: Ask): RawBuilder<unknown> => orders[ask] ?? sql`r.updated_at`
+
 /** What each ask picks, for reading them apart. */
 export const conditionsOf = (asked: Asked): readonly (readonly [Ask, Condition])[] =>
   asked.asks.map((ask) => [ask, conditions[ask](asked)])
@@ -134,8 +144,9 @@ export async function countAsking(
 ): Promise<number> {
   if (asked.asks.length === 0) return 0
   const counts = conditionsOf(asked).map(
-    ([, condition]) => sql`select count(*)::int as n from (select 1 from shipment_requests r
-      where ${every([inScope(scope), condition])} limit ${limit}) counted`,
+    ([ask, condition]) => sql`select count(*)::int as n from (select 1 from shipment_requests r
+      where ${every([inScope(scope), condition])}
+      order by ${orderOf(ask)} limit ${limit}) counted`,
   )
   const { rows } = await sql<{ n: number }>`select least(sum(n), ${limit})::int as n
     from (${sql.join(counts, sql` union all `)}) each_of`.execute(db)

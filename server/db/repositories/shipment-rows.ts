@@ -6,7 +6,8 @@ import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import type { Database } from '#server/db/tables.ts'
 import { toEntry } from '#server/records/history.ts'
 import type { MailStatuses } from '#server/records/history.ts'
-import { historyTexts } from '#texts/shipment-history.ts'
+
+import { requestHistoryToday } from './todays-words.ts'
 
 export type PlainRow = Selectable<Database['shipment_requests']>
 export type RequestRow = PlainRow & {
@@ -35,12 +36,6 @@ function bookedOf(row: RequestRow): ShipmentRequest['bookedShipment'] {
   }
 }
 
-// What earlier releases wrote into histories, which nobody changes, is read in the words of this one.
-const inTodaysWords = (said: string): string =>
-  said === 'Rejection dismissed'
-    ? historyTexts.dismissed
-    : said.replace(/^(Booked: \S+, )pick-up /, '$1pickup ')
-
 /** A request as the API answers it; history in the order of its numbers. */
 export function toRequest(
   row: RequestRow,
@@ -64,7 +59,7 @@ export function toRequest(
     },
     history: history.map((entry) => ({
       ...toEntry(entry, { id: row.id, mails }),
-      actionDescription: inTodaysWords(entry.action_description),
+      actionDescription: requestHistoryToday(entry.action_description),
       revision: entry.revision,
     })),
     bookedShipment: bookedOf(row),

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
 
 import type { WaitingFor } from '#machines/shipment/request/selectors.ts'
 import type { Ask } from '#machines/urgency/asks.ts'
@@ -11,6 +10,7 @@ import type { Scope } from '#server/http/scope.ts'
 import { every } from '#server/records/conditions.ts'
 import type { Condition } from '#server/records/conditions.ts'
 
+import { orderOf } from './shipment-asks.ts'
 import { inScope, waitsFor } from './shipment-filters.ts'
 import { poStatusOf } from './shipment-rows.ts'
 import type { PlainRow } from './shipment-rows.ts'
@@ -102,13 +102,6 @@ type FoundRow = Pick<
     readonly since: Date
   }
 
-/** What waits longest comes first, in the order of the index that finds it. */
-const orders: Readonly<Partial<Record<Waiting['ask'], RawBuilder<unknown>>>> = {
-  'late-asn': sql`r.pickup_date`,
-  pickup: sql`r.pickup_date`,
-  delivery: sql`r.booked->>'actualPickupDate'`,
-}
-
 /** Rows that each condition picks, those that wait longest first, in one statement: ids first, then what belongs to them. */
 export async function listWaiting(
   db: Db,
@@ -118,7 +111,7 @@ export async function listWaiting(
   const found = branches.map(
     ([ask, condition]) => sql`(select ${ask}::text as ask, r.tenant, r.id from shipment_requests r
       where ${every([inScope(scope), condition])}
-      order by ${orders[ask] ?? sql`r.updated_at`} limit ${limit})`,
+      order by ${orderOf(ask)} limit ${limit})`,
   )
   const { rows } = await sql<FoundRow>`with found as (${sql.join(found, sql` union all `)})
     select found.ask, r.tenant, r.id, r.state, r.booking, r.form, r.facts, r.booked, r.pickup_date,

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
+import type { shipmentSortings } from '#schemas/shipment-words.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Scope } from '#server/http/scope.ts'
 import { ENTRY, recordAfter } from '#server/records/history.ts'
 import { recordTable } from '#server/records/repository.ts'
 import type { Found } from '#server/records/repository.ts'
-import { earliestFirst, newestFirst } from '#server/records/sorts.ts'
+import { earliestFirst, latestFirst } from '#server/records/sorts.ts'
 
 import { findCompanyName, nameOnFile } from './companies.ts'
 import { inScope } from './shipment-filters.ts'
@@ -27,7 +28,7 @@ type Kinds = ShipmentKinds & {
   readonly read: RequestRow
   readonly stored: Stored
   readonly filters: ListFilters
-  readonly sort: '-created' | 'created' | 'pickup_date'
+  readonly sort: (typeof shipmentSortings)[number]
 }
 
 function storedOf({ row, history, mails }: Found<RequestRow, HistoryRow>): Stored {
@@ -41,13 +42,24 @@ export const shipments = recordTable<Kinds>({
   entry: [...ENTRY, 'revision'],
   also: sql`${poStatusOf} as po_status, ${nameOnFile} as company_name`,
   sorts: {
-    '-created': newestFirst('created_at'),
+    '-created': latestFirst('created_at', 'timestamptz'),
     created: earliestFirst('created_at', 'timestamptz'),
     pickup_date: earliestFirst('pickup_date', 'date'),
+    '-pickup_date': latestFirst('pickup_date', 'date'),
   },
   inScope,
   conditionsOf,
   searchOf: searchCondition,
+  words: {
+    table: 'shipment_search',
+    filters: [
+      'recordType',
+      'tenant',
+      'siteId',
+      'pickupFrom',
+      'pickupTo',
+    ] satisfies (keyof ListFilters)[],
+  },
   newest: () => sql`join shipment_history h
     on h.tenant = r.tenant and h.request_id = r.id and h.seq = r.history_count`,
   stored: storedOf,

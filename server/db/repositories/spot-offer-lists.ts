@@ -58,6 +58,10 @@ export function conditionsOf(filters: OfferFilters): readonly (Condition | undef
     given(filters.expiresTo, (day) => sql`r.offer_expiration_date <= ${day}`),
     given(filters.createdBy, (id) => sql`r.created_by = ${id}`),
     given(filters.isExpired, (isExpired) => (isExpired ? isOver : sql`not ${isOver}`)),
+    // The same in words that an index of days knows: the ends that are over are not passed by one by one.
+    filters.isExpired === false && states?.join() === 'approved-or-expired'
+      ? sql`r.offer_expiration_date >= ${today}`
+      : undefined,
     given(filters.ids, (ids) => sql`r.id = any(${ids})`),
   ]
 }

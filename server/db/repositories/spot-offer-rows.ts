@@ -17,6 +17,8 @@ import { toEntry as shownEntry } from '#server/records/history.ts'
 import type { Found } from '#server/records/repository.ts'
 import { partnerTexts } from '#texts/spot-offer-partner.ts'
 
+import { offerHistoryToday } from './todays-words.ts'
+
 /** Offers to companies without an account here have no tenant that could see them. */
 export const NO_TENANT = 'supplier:none'
 
@@ -79,6 +81,7 @@ export const factsOfRow = (
 
 const toEntry = (entry: OfferEntryRow, { row, mails }: StoredOffer): OfferHistoryEntry => ({
   ...shownEntry(entry, { id: row.id, mails }),
+  actionDescription: offerHistoryToday(entry.action_description),
   ...(entry.on_behalf_of === null ? {} : { onBehalfOf: entry.on_behalf_of }),
 })
 

@@ -6,7 +6,7 @@ import type { Scope } from '#server/http/scope.ts'
 import { matches } from '#server/records/conditions.ts'
 import { ENTRY, recordAfter } from '#server/records/history.ts'
 import { recordTable } from '#server/records/repository.ts'
-import { earliestFirst, newestFirst } from '#server/records/sorts.ts'
+import { earliestFirst, latestFirst } from '#server/records/sorts.ts'
 
 import { conditionsOf, inScope, shownNow, shownOnce } from './spot-offer-lists.ts'
 import type { OfferFilters } from './spot-offer-lists.ts'
@@ -19,7 +19,7 @@ type Kinds = OfferKinds & {
   readonly read: OfferRow
   readonly stored: StoredOffer
   readonly filters: OfferFilters
-  readonly sort: '-updated' | 'expiration'
+  readonly sort: '-updated' | 'expiration' | '-expiration'
 }
 
 /** Offers: how they are listed, read and written. */
@@ -27,8 +27,9 @@ export const offers = recordTable<Kinds>({
   ...offerWrites,
   entry: [...ENTRY, 'on_behalf_of', 'audience'],
   sorts: {
-    '-updated': newestFirst('updated_at'),
+    '-updated': latestFirst('updated_at', 'timestamptz'),
     expiration: earliestFirst('offer_expiration_date', 'date'),
+    '-expiration': latestFirst('offer_expiration_date', 'date'),
   },
   inScope,
   conditionsOf,

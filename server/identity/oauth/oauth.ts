@@ -95,7 +95,7 @@ async function readRequest(
   const pool = target.success ? await poolOf(parts, target.data.client_id) : undefined
   const hosted = pool && hostedOf(pool.name, parts.publicUrl())
   if (!target.success || !pool || !hosted?.redirectSignIn.includes(target.data.redirect_uri)) {
-    const text = 'The portal that asked for it, or the address to go back to, is not known here.'
+    const text = 'We don’t know the portal that sent you here, or the address to send you back to.'
     await refuse('invalid_client')
     await sendPage(reply, 400, wrongRequestPage(text), parts)
     return undefined
@@ -140,7 +140,7 @@ async function candidatesFor(
     .toSorted((a, b) => isHinted(a) - isHinted(b) || a.name.localeCompare(b.name))
   if (pool.name === VW_POOL) return own
   const astray = await usersOf(parts, parts.services.pools.idsOf(VW_POOL).id)
-  return [...own, ...astray.map((user) => ({ ...toCandidate(user), note: 'signs in at VW' }))]
+  return [...own, ...astray.map((user) => ({ ...toCandidate(user), note: 'signs in with VW' }))]
 }
 
 const Choice = z.object({ choice: z.string().check(z.maxLength(128)) })
@@ -169,7 +169,7 @@ function mountLogout(app: FastifyInstance, parts: Parts) {
     const pool = data && (await poolOf(parts, data.client_id))
     const hosted = pool && hostedOf(pool.name, parts.publicUrl())
     if (!data || !hosted?.redirectSignOut.includes(data.logout_uri)) {
-      const text = 'You are signed out, but the address to go back to is not known here.'
+      const text = 'You’re signed out, but we don’t know the address to send you back to.'
       return sendPage(reply, 400, wrongRequestPage(text), parts)
     }
     return reply.header('cache-control', 'no-store').redirect(data.logout_uri, 303)

@@ -72,12 +72,12 @@ export function providerPage(
     .join('')
   return page(
     hosted.title,
-    `<p>In this demo the page stands for ${hosted.stands}. Choose who signs in.</p>
+    `<p>In this demo, this page replaces ${hosted.stands}. Choose who signs in.</p>
 <form method="post" action="/identity/oauth2/authorize">${fields}<ul>${candidates.map(button).join('')}</ul>
-<footer><button name="choice" value="not-assigned">Somebody without access</button><button name="choice" value="cancel">Cancel</button></footer></form>`,
+<footer><button name="choice" value="not-assigned">Someone without access</button><button name="choice" value="cancel">Cancel</button></footer></form>`,
   )
 }
 
 /** For requests that must not be answered by a redirect: where to is not known to be ours. */
 export const wrongRequestPage = (text: string): string =>
-  page('This sign-in cannot go on', `<p>${escape(text)}</p>`)
+  page('This sign-in can’t continue', `<p>${escape(text)}</p>`)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { calls } from '#api/contract/calls.ts'
 
-// Pages show an answer before its schema is there (scripts/light-contract.ts), so a schema of an answer only looks: what
+// Pages show an answer before its schema is there (build/light-contract.ts), so a schema of an answer only looks: what
 // it would change, a page would see unchanged. Defaults are filled in where a value comes in, and stored so.
 const CHANGING = ['prefault', 'catch', 'transform', 'pipe']
 

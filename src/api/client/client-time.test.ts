@@ -65,6 +65,14 @@ test('a body that stalls after its headers is out of time too, and not read agai
   expect(sent).toBe(1)
 })
 
+// As that of an answer that left before the page asked (early.ts).
+test('nor is a body that hears of no signal waited for', async () => {
+  answer = () => stall(new AbortController().signal)
+
+  await expect(request(read, {}, { timeoutMs: 50 })).rejects.toMatchObject({ kind: 'timeout' })
+  expect(sent).toBe(1)
+})
+
 test('a call has a minute', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort())
   token = () => never

@@ -95,7 +95,8 @@ async function attempt(deps: ClientDeps, request: Request) {
     isSending = true
     const whose = token ? { authorization: `Bearer ${token}` } : {}
     const response = await deps.fetch(url, { ...init, headers: { ...whose, ...headers }, signal })
-    return { response, token, answer: await response.text() }
+    // The text of an answer that left early (early.ts) hears of no signal.
+    return { response, token, answer: await orEnd(response.text(), signal) }
   } catch (cause) {
     throw ended(cause) ?? (isSending ? failed(cause, deps.isOnline()) : tokenFailure(cause))
   }

@@ -1,6 +1,6 @@
 import type { BrowserConfig } from '#schemas/browser-config.ts'
 
-const errors = () => import('./errors.ts')
+import { failed, refused, timedOut, unexpected } from './errors.ts'
 
 const ATTEMPTS = 3
 const PAUSE_MS = 300
@@ -19,13 +19,12 @@ async function read(signal: AbortSignal) {
 
 async function fetchOnce(): Promise<BrowserConfig> {
   const signal = AbortSignal.timeout(TIMEOUT_MS)
-  const { status, checked } = await read(signal).catch(async (cause: unknown) => {
-    const { failed, timedOut } = await errors()
+  const { status, checked } = await read(signal).catch((cause: unknown) => {
     const isOnline = navigator.onLine
     throw signal.aborted ? timedOut(TIMEOUT_MS, isOnline) : failed(cause, isOnline)
   })
-  if (!checked) throw (await errors()).refused({ status })
-  if (!checked.success) throw (await errors()).unexpected(checked.error)
+  if (!checked) throw refused({ status })
+  if (!checked.success) throw unexpected(checked.error)
   return checked.data
 }
 

@@ -61,10 +61,12 @@ type Told = {
 async function tell(told: () => Told): Promise<void> {
   // Where browsers are told to have no workers there is none (registering gives nothing).
   if (!(await register())) return
-  const { active } = await navigator.serviceWorker.ready
+  const registration = await navigator.serviceWorker.ready
   await whenIdle()
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none: it is of this origin
-  active?.postMessage(told())
+  // The one that comes next, too: what it keeps it need not ask for then, and one that removes itself can at once.
+  for (const worker of [registration.active, registration.waiting])
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none: it is of this origin
+    worker?.postMessage(told())
 }
 
 /** What this page has loaded, and what else of it may be used without a network. */

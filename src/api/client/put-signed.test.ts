@@ -61,8 +61,8 @@ test('an upload that takes too long says so', async () => {
 
 test.each([
   [413, 'The file is too large.'],
-  [403, 'The address to upload to is not valid any more.'],
-  [415, 'This kind of file is not taken.'],
+  [403, 'The upload link has expired. Try again.'],
+  [415, 'We can’t take this kind of file.'],
   [500, '500 Error'],
 ])('a storage that answers %i refuses it in words', async (status, message) => {
   answer(() => Promise.resolve(new Response('<Error>…</Error>', { status })))

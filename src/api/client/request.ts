@@ -3,7 +3,9 @@ import { refuseToken } from '#api/session/doubt.ts'
 import { isSomebodyRemembered } from '#api/session/remembered.ts'
 
 import { createClient } from './client.ts'
+import { takeEarly } from './early.ts'
 import { ApiError } from './errors.ts'
+import { whenQuiet } from './when-quiet.ts'
 
 const IDLE_WITHIN_MS = 5000
 
@@ -20,14 +22,17 @@ export async function readToken(): Promise<string | undefined> {
 }
 
 const client = createClient({
-  fetch: (url, init) => fetch(url, init),
+  fetch: (url, init) => takeEarly(url, init) ?? fetch(url, init),
   idToken: readToken,
   refused: ({ code }, token) => refuseToken(code, token),
   isOnline: () => navigator.onLine,
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   random: () => Math.random(),
   warn: (error, extra) => reportWarning(error, { extra }),
-  later: (work) => void whenIdle(() => void work()),
+  later: async (work) => {
+    await whenQuiet()
+    whenIdle(() => void work())
+  },
 })
 
 /**

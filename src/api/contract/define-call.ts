@@ -26,7 +26,7 @@ export type Call = {
   readonly query?: Shape
   readonly body?: z.ZodMiniType
   readonly response: z.ZodMiniType
-  /** The same schema, loaded when asked for: all that built pages have of it (scripts/light-contract.ts). */
+  /** The same schema, loaded when asked for: all that built pages have of it (build/light-contract.ts). */
   readonly answer?: () => Promise<z.ZodMiniType>
   /** The status of success; 200 when absent. */
   readonly status?: 201

@@ -5,7 +5,7 @@ import { defineCall } from './define-call.ts'
 export const deviceCalls = {
   getDeviceKey: defineCall('/me/device-key', {
     method: 'GET',
-    summary: 'The key that opens what my devices keep until it is sent',
+    summary: 'Get the key to data that my devices keep until they send it',
     who: 'any',
     response: z.object({ data: z.object({ key: z.string() }) }),
     holdsSecret: true,

@@ -7,7 +7,7 @@ export const estimateCalls = {
   estimateShipmentCost: defineCall('/estimated-shipment-cost', {
     method: 'POST',
     addsNothing: true,
-    summary: 'What a shipment within the USA and Canada will cost, about; nothing is stored',
+    summary: 'Estimate the cost of a shipment within the USA and Canada; nothing is stored',
     // Any but R (calls.md §8); of people with an EPC access level those whose level includes it.
     who: Caller.options.filter((caller) => !onlyReads({ caller })),
     body: EstimateRequest,

@@ -17,14 +17,15 @@ const hasDays = z.object(range)
 export const figureCalls = {
   getStaffFigures: defineCall('/redwood/figures', {
     method: 'GET',
-    summary: 'What the overview counts: requests by age, pickups by day, offers that end',
+    summary:
+      'Get the figures of the overview: requests by age, pickups by day, offers about to expire',
     who: STAFF,
     query: z.strictObject(range).check(
       z.refine(
         ({ pickup_from: from, pickup_to: to }) => from <= to && to <= addDays(from, MOST_DAYS),
         {
           path: ['pickup_to'],
-          error: `At most ${MOST_DAYS} days after pickup_from`,
+          error: `Choose a day at most ${MOST_DAYS} days after pickup_from`,
           // Days can be counted only from one day to another.
           when: ({ value }) => hasDays.safeParse(value).success,
         },
@@ -35,7 +36,7 @@ export const figureCalls = {
   }),
   getDeliveredWeight: defineCall('/suppliers/delivered-weight', {
     method: 'GET',
-    summary: 'How much was delivered in a year',
+    summary: 'Get the weight delivered in a year',
     who: [...STAFF, 'supplier', 'readonly'],
     query: z.strictObject({
       year: z.string().check(z.regex(/^20\d{2}$/, fieldTexts.year)),

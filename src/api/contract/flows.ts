@@ -9,7 +9,7 @@ import { defineCall } from './define-call.ts'
 export const flowCalls = {
   getFlowCoverage: defineCall('/flows/coverage', {
     method: 'GET',
-    summary: 'Which transitions the tests walked, and how often they happened',
+    summary: 'List the transitions that tests cover, and how often each has happened',
     who: coverageReaders,
     query: z.strictObject({ machine: z.optional(line(1, 60)) }),
     /** Empty: no whole run of the tests was recorded beside this server. */

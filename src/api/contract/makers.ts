@@ -55,7 +55,7 @@ const onePhoto = z.strictObject({ tenant, location_id, uuid: Uuid, photo_id: Uui
 export const makerCalls = {
   listMakerLocations: defineCall('/{tenant}/locations', {
     method: 'GET',
-    summary: 'The places of a program in scope, dealers by their codes',
+    summary: 'List a program’s places in your scope, dealers by their codes',
     who: READERS,
     params: ofTenant,
     response: z.object({ data: z.array(MakerLocation) }),
@@ -64,7 +64,7 @@ export const makerCalls = {
   }),
   listMakerPartNumbers: defineCall('/{tenant}/part-numbers', {
     method: 'GET',
-    summary: 'The part list of a program, with what one part weighs',
+    summary: 'List a program’s parts with their weights',
     who: READERS,
     params: ofTenant,
     response: z.object({ data: z.array(MakerPart) }),
@@ -73,7 +73,7 @@ export const makerCalls = {
   }),
   listMakerShipments: defineCall(`${places}/shipments`, {
     method: 'GET',
-    summary: 'The shipment requests of one place',
+    summary: 'List the shipment requests of one place',
     who: READERS,
     params: atLocation,
     query: z.strictObject({ shipment_type: z._default(ShipmentType, 'current'), ...pageQuery }),
@@ -82,7 +82,8 @@ export const makerCalls = {
   }),
   listMakerItems: defineCall(`${places}/shipments/{shipment_id_or_none}/items`, {
     method: 'GET',
-    summary: 'The batteries of one request, or with `none` those of the place that are in none',
+    summary:
+      'List the batteries of one request, or with `none` those of the place that are in no request',
     who: READERS,
     params: z.strictObject({
       tenant,
@@ -97,7 +98,7 @@ export const makerCalls = {
   }),
   listAllMakerItems: defineCall('/{tenant}/items', {
     method: 'GET',
-    summary: 'The batteries of all places in scope that are in no request, the newest first',
+    summary: 'List the batteries in your scope that are in no request, newest first',
     who: READERS,
     params: ofTenant,
     response: z.object({ data: z.array(EvaluationItem), isComplete: z.boolean() }),
@@ -106,7 +107,7 @@ export const makerCalls = {
   }),
   getMakerFigures: defineCall('/{tenant}/figures', {
     method: 'GET',
-    summary: 'What the dashboard of a program counts, of all places in scope or of one',
+    summary: 'Get the figures of a program’s dashboard, for one place or all in your scope',
     who: READERS,
     params: ofTenant,
     // The bars end with the month of that day, the next pickups begin with it.
@@ -116,7 +117,7 @@ export const makerCalls = {
   }),
   createMakerItem: defineCall(freeItems, {
     method: 'POST',
-    summary: 'Add a battery with its evaluation; the same again changes nothing and answers 200',
+    summary: 'Add a battery with its evaluation; repeating it changes nothing and answers 200',
     who: WRITERS,
     params: atLocation,
     query: itemQuery,
@@ -146,7 +147,7 @@ export const makerCalls = {
   }),
   deleteMakerItem: defineCall(freeItems, {
     method: 'DELETE',
-    summary: 'Take back a battery that is in no request',
+    summary: 'Remove a battery that is in no request',
     who: WRITERS,
     params: atLocation,
     query: itemQuery,
@@ -155,7 +156,7 @@ export const makerCalls = {
   }),
   putItemPhoto: defineCall(photoPath, {
     method: 'PUT',
-    summary: 'Get a signed address to upload a photograph of a battery to; at most five of one',
+    summary: 'Get a signed link to upload a photo of a battery; at most five per battery',
     who: WRITERS,
     params: onePhoto,
     body: z.strictObject({
@@ -168,7 +169,7 @@ export const makerCalls = {
   }),
   deleteItemPhoto: defineCall(photoPath, {
     method: 'DELETE',
-    summary: 'Take a photograph of a battery away',
+    summary: 'Delete a photo of a battery',
     who: WRITERS,
     params: onePhoto,
     response: done,
@@ -176,7 +177,7 @@ export const makerCalls = {
   }),
   listWarrantyClaims: defineCall(`${places}/warranty-claims`, {
     method: 'GET',
-    summary: 'Warranty claims of a dealer by part number or VIN, of programs that have them',
+    summary: 'Find a dealer’s warranty claims by part number or VIN, for programs that have them',
     who: READERS,
     params: atLocation,
     query: z
@@ -184,7 +185,7 @@ export const makerCalls = {
       .check(
         z.refine((query) => query.part_number !== undefined || query.vin !== undefined, {
           path: ['part_number'],
-          error: 'A part number or a VIN',
+          error: 'Send a part number or a VIN',
         }),
       ),
     response: z.object({ data: z.array(WarrantyClaim).check(z.maxLength(50)) }),
@@ -192,7 +193,8 @@ export const makerCalls = {
   }),
   exportMakerData: defineCall('/{tenant}/export-data', {
     method: 'GET',
-    summary: 'All batteries and requests of a program in scope as CSV, times in the asked zone',
+    summary:
+      'Export a program’s batteries and requests in your scope as CSV, times in the given zone',
     who: EXPORTERS,
     params: ofTenant,
     query: z.strictObject({ timezone: z._default(line(1, 64), 'UTC') }),

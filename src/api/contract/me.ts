@@ -16,7 +16,7 @@ const byKey = z.strictObject({ draft_key: DRAFT_KEY })
 export const draftCalls = {
   getDraft: defineCall('/me/drafts/{draft_key}', {
     method: 'GET',
-    summary: 'Read a form that was not finished',
+    summary: 'Read a draft',
     who: 'any',
     params: byKey,
     // Ours: null instead of 404, since a form without a draft is the usual case and no error in the browser's log.
@@ -25,7 +25,7 @@ export const draftCalls = {
   }),
   putDraft: defineCall('/me/drafts/{draft_key}', {
     method: 'PUT',
-    summary: 'Keep a form that is not finished, for 30 days',
+    summary: 'Save a draft for 30 days',
     who: 'any',
     params: byKey,
     body: z.strictObject({
@@ -41,7 +41,7 @@ export const draftCalls = {
   }),
   deleteDraft: defineCall('/me/drafts/{draft_key}', {
     method: 'DELETE',
-    summary: 'Drop an unfinished form',
+    summary: 'Delete a draft',
     who: 'any',
     params: byKey,
     response: z.object({ data: z.object({ success: z.literal(true) }) }),
@@ -52,14 +52,14 @@ export const draftCalls = {
 export const meCalls = {
   getOwnCompany: defineCall('/me/company', {
     method: 'GET',
-    summary: 'Which company I work for, and who says so; null when nobody does',
+    summary: 'Get the company I work for and where that comes from; null if unknown',
     who: 'any',
     response: z.object({ data: z.nullable(OwnCompany) }),
     errors: [],
   }),
   getInbox: defineCall('/me/inbox', {
     method: 'GET',
-    summary: 'What waits for me, worked out from states and guards; at most 100',
+    summary: 'List what is waiting for me, calculated from states and guards; at most 100',
     who: 'any',
     response: z.object({ data: z.array(InboxItem), isCapped: z.boolean() }),
     errors: [],

@@ -13,7 +13,7 @@ const one = z.object({ data: OutboxMessage })
 export const outboxCalls = {
   listOutbox: defineCall('/redwood/outbox', {
     method: 'GET',
-    summary: 'Outgoing mails, bookings and documents',
+    summary: 'List outgoing emails, bookings and documents',
     who: OUTBOX_KEEPERS,
     query: z.strictObject({
       state: z._default(OutboxState, 'open'),
@@ -25,7 +25,7 @@ export const outboxCalls = {
   }),
   retryOutbox: defineCall('/redwood/outbox/{id}/retry', {
     method: 'POST',
-    summary: 'Try a stuck message again',
+    summary: 'Retry a stuck message',
     who: OUTBOX_KEEPERS,
     params: byId,
     body: z.strictObject({ note: z.optional(note(500)) }),
@@ -35,7 +35,7 @@ export const outboxCalls = {
   discardOutbox: defineCall('/redwood/outbox/{id}/discard', {
     method: 'POST',
     addsNothing: true,
-    summary: 'Give a stuck message up',
+    summary: 'Discard a stuck message',
     who: OUTBOX_KEEPERS,
     params: byId,
     body: z.strictObject({ note: note(500) }),

@@ -10,7 +10,7 @@ export const placeCalls = {
   getAddressTimezone: defineCall('/address-timezone', {
     method: 'GET',
     summary:
-      'The time zone of a place, and its offset on a day; nulls for an unknown place, and beyond the USA and Canada without a country',
+      'Get the time zone of a place and its offset on a day; null if unknown, or outside the USA and Canada without a country',
     who: 'any',
     query: z.strictObject({
       /** The offset is that day's, not today's: clocks change. */
@@ -31,7 +31,7 @@ export const placeCalls = {
   }),
   validatePhoneNumber: defineCall('/validate-phone-number', {
     method: 'GET',
-    summary: 'Whether a number can be called, and where it is',
+    summary: 'Check whether a phone number is valid, and its country',
     who: 'any',
     query: z.strictObject({
       phone_number_e164: codeLine(1, 20),

@@ -13,7 +13,7 @@ const flags = { isDefault: z.optional(z.boolean()), isShared: z.optional(z.boole
 export const viewCalls = {
   listSavedViews: defineCall('/me/saved-views', {
     method: 'GET',
-    summary: 'My views of the lists, and those shared with me',
+    summary: 'List my saved views and those shared with me',
     who: 'any',
     query: z.strictObject({ list: z.optional(ViewList) }),
     response: z.object({ data: z.array(SavedView) }),
@@ -21,7 +21,7 @@ export const viewCalls = {
   }),
   createSavedView: defineCall('/me/saved-views', {
     method: 'POST',
-    summary: 'Keep a search of a list under a name; at most 20 a list',
+    summary: 'Save a search of a list under a name; at most 20 per list',
     who: 'any',
     body: z.strictObject({ list: ViewList, name: ViewName, search: ViewSearch, ...flags }),
     response: one,
@@ -30,7 +30,7 @@ export const viewCalls = {
   }),
   updateSavedView: defineCall('/me/saved-views/{id}', {
     method: 'PATCH',
-    summary: 'Change the name, search or flags of my view',
+    summary: 'Change the name, search or flags of my saved view',
     who: 'any',
     params: byId,
     body: z.strictObject({
@@ -45,7 +45,7 @@ export const viewCalls = {
   }),
   deleteSavedView: defineCall('/me/saved-views/{id}', {
     method: 'DELETE',
-    summary: 'Drop my view',
+    summary: 'Delete my saved view',
     who: 'any',
     params: byId,
     response: z.object({ data: z.object({ success: z.literal(true) }) }),

@@ -20,7 +20,7 @@ const who = ['admin'] as const
 export const serviceKeyCalls = {
   listServiceKeys: defineCall('/redwood/service-keys', {
     method: 'GET',
-    summary: 'The service keys, the newest first; never the keys themselves',
+    summary: 'List service keys, newest first; never the keys themselves',
     who,
     query: z.strictObject({ ...ServiceKeyFilters.shape, ...pageQuery }),
     response: pageOf(ServiceKey),
@@ -28,7 +28,7 @@ export const serviceKeyCalls = {
   }),
   issueServiceKey: defineCall('/redwood/service-keys', {
     method: 'POST',
-    summary: 'Issue a key for 90 days; it is told this once',
+    summary: 'Issue a key for 90 days; we show it only once',
     who,
     body: NewServiceKey,
     response: z.object({ data: ServiceKey, key: z.string() }),
@@ -39,7 +39,7 @@ export const serviceKeyCalls = {
   revokeServiceKey: defineCall('/redwood/service-keys/{id}/revoke', {
     method: 'POST',
     addsNothing: true,
-    summary: 'End a key at once; again: nothing more happens',
+    summary: 'Revoke a key at once; repeating it changes nothing',
     who,
     params: z.strictObject({ id: Uuid }),
     body: z.strictObject({}),

@@ -30,7 +30,7 @@ const response = z.object({
 export const settingCalls = {
   getSetting: defineCall('/redwood/settings/{name}', {
     method: 'GET',
-    summary: 'A setting as it counts now',
+    summary: 'Read a setting',
     who: ['admin', 'customer-ops', 'managers', 'logistics'],
     params: byName,
     response,
@@ -39,7 +39,7 @@ export const settingCalls = {
   }),
   putSetting: defineCall('/redwood/settings/{name}', {
     method: 'PUT',
-    summary: 'Set one, over the version that was read',
+    summary: 'Change a setting; send the version you read',
     who: ['admin'],
     params: byName,
     body: z.strictObject({

@@ -44,6 +44,7 @@ const filters = {
   mine: z.optional(queryFlag),
   /** For whom it waits, whoever asks. */
   waiting: z.optional(WaitingGroup),
+  /** Unless given: by pickup day where a range of them is, else newest first (usualSorting). */
   sort: z.optional(z.enum(shipmentSortings)),
 }
 /** Query of a listing without paging: what pages keep in their address. */
@@ -88,7 +89,7 @@ export const shipmentCalls = {
   }),
   submitPreBooking: defineCall('/suppliers/pre-booking-requests', {
     method: 'POST',
-    summary: 'Ask for a pickup whose units are not known yet',
+    summary: 'Pre-book a pickup whose units are not known yet',
     who: ['admin', 'customer-ops', 'logistics', 'supplier'],
     body: z.strictObject({ tenant: TenantId, site_id: line(1, 50), form: SentPreBookingForm }),
     response: one,
@@ -138,7 +139,7 @@ export const shipmentCalls = {
     {
       method: 'GET',
       summary:
-        'Get a signed address of a BOL or of pallet labels; `latest` names the newest, a key also says what became of an upload',
+        'Get a signed link to a BOL or pallet labels; `latest` is the newest, a key also gives the result of an upload',
       who: READERS,
       params: documentParams,
       response: z.object({ data: DocumentUrl }),
@@ -150,7 +151,7 @@ export const shipmentCalls = {
     '/suppliers/shipment-requests/{shipment_request_id}/{kind}/document/{filename_or_s3_key}',
     {
       method: 'PUT',
-      summary: 'Get a signed address to upload a BOL or pallet labels to',
+      summary: 'Get a signed link to upload a BOL or pallet labels',
       who: DOCUMENT_UPLOADERS,
       params: documentParams,
       body: z.strictObject({
@@ -165,7 +166,7 @@ export const shipmentCalls = {
   ),
   listSites: defineCall('/suppliers/sites', {
     method: 'GET',
-    summary: 'The pickup sites in scope',
+    summary: 'List the pickup sites in your scope',
     who: READERS,
     query: z.strictObject({ tenant: z.optional(TenantId) }),
     response: z.object({ data: z.array(Site), calendar: PickupCalendar }),
@@ -174,7 +175,7 @@ export const shipmentCalls = {
   }),
   listPurchaseOrders: defineCall('/suppliers/purchase-orders', {
     method: 'GET',
-    summary: 'Purchase orders in scope, the open ones unless asked otherwise',
+    summary: 'List purchase orders in your scope; only open ones by default',
     who: READERS,
     query: z.strictObject({
       supplier_id: z.optional(SupplierId),
@@ -186,7 +187,7 @@ export const shipmentCalls = {
   }),
   listReturnablePackaging: defineCall('/suppliers/returnable-packaging-options', {
     method: 'GET',
-    summary: 'Returnable packaging that may be named on a handling unit',
+    summary: 'List returnable packaging for handling units',
     who: READERS,
     response: z.object({ data: z.array(PackagingOption) }),
     caching: 'h',
@@ -194,7 +195,7 @@ export const shipmentCalls = {
   }),
   listGmFacilitiesPartNumbers: defineCall('/suppliers/gm-facilities-part-numbers', {
     method: 'GET',
-    summary: 'The parts of GM Facilities, with what one weighs',
+    summary: 'List GM Facilities parts with their weights',
     who: READERS,
     response: z.object({ data: z.array(PartNumber) }),
     caching: 'h',
@@ -202,7 +203,7 @@ export const shipmentCalls = {
   }),
   listShipmentRequestsWithBol: defineCall('/redwood/shipment-requests-with-bol/{bol}', {
     method: 'GET',
-    summary: 'The requests that have this BOL now, the newest first; at most 50',
+    summary: 'List the requests that have this BOL now, newest first; at most 50',
     who: STAFF,
     params: z.strictObject({ bol: Bol }),
     response: z.object({ data: z.array(ShipmentRequest).check(z.maxLength(50)) }),
@@ -210,7 +211,7 @@ export const shipmentCalls = {
   }),
   listStaffShipmentRequests: defineCall('/redwood/shipment-requests', {
     method: 'GET',
-    summary: 'List the shipment requests of all tenants',
+    summary: 'List the shipment requests of all programs and suppliers',
     who: STAFF,
     query: z.strictObject({ tenant: z.optional(TenantId), ...listQuery }),
     response: pageOf(ShipmentRequest),
@@ -218,7 +219,7 @@ export const shipmentCalls = {
   }),
   listShipmentDestinations: defineCall('/redwood/shipment-destinations', {
     method: 'GET',
-    summary: 'Where shipments can go',
+    summary: 'List shipment destinations',
     // Ours: readers too, since a request's page says where it goes; third parties choose one of them for what they book.
     who: [...READERS, 'epc'],
     forEpc: true,
@@ -230,7 +231,7 @@ export const shipmentCalls = {
   }),
   countShipmentRequests: defineCall('/redwood/counts', {
     method: 'GET',
-    summary: 'How many current requests are where, and for whom they wait; counts stop at 1000',
+    summary: 'Count current requests by state and by who acts next; counts stop at 1000',
     who: [...STAFF, 'supplier', 'readonly'],
     query: z.strictObject({ tenant: z.optional(TenantId) }),
     response: z.object({

@@ -6,12 +6,12 @@ export const signOutCalls = {
   /** What a browser could not tell its pool as somebody signed out without a network. */
   endLeftSignIn: defineCall('/sign-outs', {
     method: 'POST',
-    summary: 'End a sign-in that was left without a network',
+    summary: 'Finish a sign-out that happened offline',
     who: 'anonymous',
     rate: 'a',
     // Sealed for this installation in the browser: it opens nothing, and says nothing to whoever finds it.
     body: z.strictObject({
-      sealed: z.string().check(z.regex(/^[\w-]{120,8000}$/, 'A sealed text in base64url')),
+      sealed: z.string().check(z.regex(/^[\w-]{120,8000}$/, 'Send a sealed text in base64url')),
     }),
     response: z.object({ data: z.object({ success: z.literal(true) }) }),
     // Who leaves is let go, however full the disk is.

@@ -9,7 +9,7 @@ export const signUpCalls = {
   /** Describes only; acts with the header `x-portal-confirm: 1`, which no mail scanner sends (domain.md §11). */
   decideSignUp: defineCall('/approve-or-deny-user-signup', {
     method: 'GET',
-    summary: 'Approve or deny a new account with the key of the mail',
+    summary: 'Approve or deny a new account with the key from the email',
     who: 'anonymous',
     rate: 'a',
     query: z.strictObject({

@@ -39,7 +39,7 @@ const configAnswer = z.object({
 export const spotSettingsCalls = {
   getCommodityPrices: defineCall('/commodity-prices/{year_month}', {
     method: 'GET',
-    summary: 'Prices of a month, by symbol; synthetic unless real ones were imported',
+    summary: 'List a month’s prices by symbol; sample prices until real ones are imported',
     who: EDITORS,
     params: z.strictObject({ year_month: YearMonth }),
     query: z.strictObject({ symbols: z.optional(queryList(CommoditySymbol, 17)) }),
@@ -50,7 +50,8 @@ export const spotSettingsCalls = {
   }),
   getSpotConfig: defineCall('/spot-feedstock/config', {
     method: 'GET',
-    summary: 'Costs, shares, margins and the approval flow of spot feedstock, with their history',
+    summary:
+      'Read costs, shares, margins and the approval flow of spot feedstock, with their history',
     who: EDITORS,
     query: z.strictObject({ history_before: z.optional(queryInt(1, 999_999)) }),
     response: configAnswer,
@@ -63,7 +64,7 @@ export const spotSettingsCalls = {
 export const priceImportCalls = {
   importCommodityPrices: defineCall('/commodity-prices/import', {
     method: 'POST',
-    summary: 'Compare prices given as CSV with those stored, or take them over',
+    summary: 'Compare a price CSV with the stored prices, or import it',
     who: CONFIGURERS,
     query: z.strictObject({
       action: z.enum(['validate-and-diff', 'validate-and-upload']),
@@ -84,7 +85,7 @@ export const priceImportCalls = {
   }),
   listPriceImports: defineCall('/commodity-prices/imports', {
     method: 'GET',
-    summary: 'Who imported which prices when, newest first, and what was taken back',
+    summary: 'List price imports, newest first: who, when, what, and what was undone',
     who: CONFIGURERS,
     query: z.strictObject({ before: z.optional(queryInt(1, 999_999)) }),
     response: z.object({ data: z.array(PriceImport), hasMore: z.boolean() }),
@@ -92,7 +93,7 @@ export const priceImportCalls = {
   }),
   getPriceImport: defineCall('/commodity-prices/imports/{id}', {
     method: 'GET',
-    summary: 'An import with its averages before and after, and what looked wrong',
+    summary: 'Read an import with its averages before and after, and its warnings',
     who: CONFIGURERS,
     params: z.strictObject({ id: queryInt(1, 999_999) }),
     response: z.object({ data: ImportToJudge }),
@@ -100,7 +101,7 @@ export const priceImportCalls = {
   }),
   judgePriceImport: defineCall('/commodity-prices/imports/{id}/judge', {
     method: 'POST',
-    summary: 'Say that an import is right, or reject one that waits; nobody confirms their own',
+    summary: 'Confirm an import, or reject one that is waiting; you can’t confirm your own',
     who: CONFIGURERS,
     params: z.strictObject({ id: queryInt(1, 999_999) }),
     body: z.strictObject({ verdict: z.enum(importVerdicts) }),
@@ -109,7 +110,7 @@ export const priceImportCalls = {
   }),
   undoPriceImport: defineCall('/commodity-prices/imports/{id}/undo', {
     method: 'POST',
-    summary: 'Take an import back: what it replaced counts again, and open offers are priced again',
+    summary: 'Undo an import: the old prices come back, and open offers are priced again',
     who: CONFIGURERS,
     params: z.strictObject({ id: queryInt(1, 999_999) }),
     body: z.strictObject({}),
@@ -122,7 +123,7 @@ export const priceImportCalls = {
 export const configCalls = {
   getSpotConfigVersion: defineCall('/spot-feedstock/config/{version}', {
     method: 'GET',
-    summary: 'Read the configuration as one version of the history had it',
+    summary: 'Read an earlier version of the configuration',
     who: EDITORS,
     params: z.strictObject({ version: queryInt(1, 999_999) }),
     response: z.object({ data: SpotConfig }),
@@ -142,7 +143,7 @@ export const configCalls = {
   }),
   lookAtSpotConfig: defineCall('/spot-feedstock/config/{version}/look', {
     method: 'POST',
-    summary: 'Say that changed costs, shares or margins are right; nobody does so of their own',
+    summary: 'Confirm changed costs, shares or margins; you can’t confirm your own',
     who: CONFIGURERS,
     params: z.strictObject({ version: queryInt(1, 999_999) }),
     body: z.strictObject({}),
@@ -152,7 +153,7 @@ export const configCalls = {
   previewSpotConfig: defineCall('/spot-feedstock/config/preview', {
     method: 'POST',
     addsNothing: true,
-    summary: 'How open offers would stand under another configuration; changes nothing',
+    summary: 'Preview open offers under another configuration; changes nothing',
     who: CONFIGURERS,
     body: SpotConfig,
     response: z.object({
@@ -166,21 +167,22 @@ export const configCalls = {
   }),
   listApprovers: defineCall('/spot-feedstock/approvers', {
     method: 'GET',
-    summary: 'The accounts that may approve offers: whom a flow may name, and who may stand in',
+    summary: 'List the accounts that can approve offers, in a flow or as a substitute',
     who: EDITORS,
     response: z.object({ data: z.array(Colleague) }),
     errors: [],
   }),
   listDelegations: defineCall('/spot-feedstock/delegations', {
     method: 'GET',
-    summary: 'Who stands in for which approver, now and later',
+    summary: 'List substitutes of approvers, current and upcoming',
     who: EDITORS,
     response: z.object({ data: z.array(Delegation) }),
     errors: [],
   }),
   putDelegation: defineCall('/spot-feedstock/delegations/{approver_email}', {
     method: 'PUT',
-    summary: 'Let somebody approve for an approver on some days: one’s own, administrators any',
+    summary:
+      'Add a substitute for an approver on some days: for yourself, or as an administrator for anyone',
     who: EDITORS,
     params: z.strictObject({ approver_email: Email }),
     body: z
@@ -193,7 +195,7 @@ export const configCalls = {
       .check(
         z.refine(({ from, until }) => from <= until, {
           path: ['until'],
-          error: 'Not before the first day',
+          error: 'Choose a day on or after the first day',
         }),
       ),
     response: z.object({ data: Delegation }),
@@ -201,7 +203,7 @@ export const configCalls = {
   }),
   deleteDelegation: defineCall('/spot-feedstock/delegations/{approver_email}', {
     method: 'DELETE',
-    summary: 'End a delegation',
+    summary: 'Remove a substitute',
     who: EDITORS,
     params: z.strictObject({ approver_email: Email }),
     response: z.object({ data: z.object({ success: z.literal(true) }) }),

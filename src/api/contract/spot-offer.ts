@@ -42,7 +42,8 @@ export const OfferFilters = z.strictObject({
   mine: z.optional(queryFlag),
   expired: z.optional(queryFlag),
   expires_to: z.optional(DateOnly),
-  sort: z.optional(z.enum(['-updated', 'expiration'])),
+  /** Unless given: by the end of the offers where one is asked for, else the last changed first (usualOfferSorting). */
+  sort: z.optional(z.enum(['-updated', 'expiration', '-expiration'])),
 })
 export type OfferFilters = z.infer<typeof OfferFilters>
 
@@ -90,7 +91,7 @@ const one = z.object({ data: SpotOffer })
 export const spotCalls = {
   listSpotOffers: defineCall('/spot-feedstock/offers', {
     method: 'GET',
-    summary: 'List spot offers; the lowest tier without costs and margins',
+    summary: 'List spot offers; the lowest tier sees no costs or margins',
     who: OFFER_LISTERS,
     query: z.strictObject({ ...OfferFilters.shape, ...pageQuery }),
     response: pageOf(SpotOffer),
@@ -98,7 +99,7 @@ export const spotCalls = {
   }),
   createSpotOffer: defineCall('/spot-feedstock/offers', {
     method: 'POST',
-    summary: 'Make an offer; the server prices it',
+    summary: 'Create an offer; the server prices it',
     who: EDITORS,
     body: z.strictObject({
       offerForm: OfferForm,
@@ -112,7 +113,7 @@ export const spotCalls = {
   }),
   countSpotOutcomes: defineCall('/spot-feedstock/outcomes', {
     method: 'GET',
-    summary: 'Offers won and lost by month and reason',
+    summary: 'Count offers won and lost by month and reason',
     who: EDITORS,
     query: z.strictObject({ from: YearMonth, to: YearMonth }),
     response: z.object({
@@ -139,7 +140,7 @@ export const spotCalls = {
   }),
   patchSpotOffer: defineCall('/spot-feedstock/offers/{offer_id}', {
     method: 'PATCH',
-    summary: 'Act on an offer: approve, edit, prolong, accept, decline and so on',
+    summary: 'Act on an offer: approve, edit, extend, accept, decline and so on',
     who: [...EDITORS, 'supplier'],
     params: byId,
     body: OfferPatch,
@@ -162,7 +163,7 @@ export const spotCalls = {
   }),
   getSpotDocument: defineCall('/spot-feedstock/offers/{offer_id}/document/{s3_key}', {
     method: 'GET',
-    summary: 'Get a signed address of an offer letter; `latest` names the newest',
+    summary: 'Get a signed link to an offer letter; `latest` is the newest',
     who: EDITORS,
     params: z.strictObject({ offer_id: OfferId, s3_key: S3Key }),
     response: z.object({ data: DocumentUrl }),
@@ -171,7 +172,7 @@ export const spotCalls = {
   }),
   listSupplierOffers: defineCall('/suppliers/offers', {
     method: 'GET',
-    summary: 'Offers as their supplier sees them',
+    summary: 'List offers as their supplier sees them',
     who: SUPPLIER_OFFER_READERS,
     query: z.strictObject({ state: z.optional(queryList(OfferState, 6)), ...pageQuery }),
     response: pageOf(SupplierOffer),
@@ -179,7 +180,7 @@ export const spotCalls = {
   }),
   getSupplierLetter: defineCall('/suppliers/offer/{offer_id}/document/{s3_key}', {
     method: 'GET',
-    summary: 'Get a signed address of an offer letter for its supplier; `latest` names the newest',
+    summary: 'Get a signed link to an offer letter for its supplier; `latest` is the newest',
     who: SUPPLIER_OFFER_READERS,
     params: z.strictObject({ offer_id: OfferId, s3_key: S3Key }),
     response: z.object({ data: DocumentUrl }),
@@ -202,7 +203,7 @@ export const supplierContactCalls = {
   listSupplierContacts: defineCall('/spot-feedstock/suppliers/{supplier_id}/contacts', {
     method: 'GET',
     summary:
-      'Where an offer to a supplier may be sent: the address of its last offer, then its accounts',
+      'List email addresses for a supplier’s offer: the one on its last offer, then its accounts',
     who: EDITORS,
     params: z.strictObject({ supplier_id: SupplierId }),
     response: z.object({ data: z.array(SupplierContact) }),

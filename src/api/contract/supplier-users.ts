@@ -25,7 +25,7 @@ export const supplierUserCalls = {
   listSupplierUsers: defineCall('/redwood/supplier-users/{user_pool}', {
     method: 'GET',
     summary:
-      'List the users of a pool, in no order; a page may have fewer rows than asked for, or none, and yet a next one',
+      'List the users of a pool, in no order; a page can be short or empty and still have a next page',
     who: ['admin', 'customer-ops', 'managers', 'logistics'],
     params: z.strictObject({ user_pool: SupplierPool }),
     query: z.strictObject({

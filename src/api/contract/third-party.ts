@@ -33,7 +33,7 @@ const bookingErrors = [
 export const thirdPartyCalls = {
   listThirdPartyPrograms: defineCall('/third-party/programs', {
     method: 'GET',
-    summary: 'The programs and suppliers that you may book for',
+    summary: 'List the programs and suppliers you can book for',
     who,
     forEpc: true,
     takesKey: true,
@@ -46,7 +46,7 @@ export const thirdPartyCalls = {
   }),
   getThirdPartyShipment: defineCall('/third-party/shipment-requests/{shipment_request_id_or_bol}', {
     method: 'GET',
-    summary: 'Find a shipment by its id or its BOL; of those that share one, the newest',
+    summary: 'Find a shipment by id or BOL; if several share a BOL, the newest',
     who,
     forEpc: true,
     takesKey: true,
@@ -57,7 +57,7 @@ export const thirdPartyCalls = {
   }),
   bookThirdPartyShipment: defineCall('/third-party/shipment-requests', {
     method: 'POST',
-    summary: 'Check what would be asked (dry-run: 200), or ask for a pickup (create: 201)',
+    summary: 'Check a pickup request (dry-run: 200) or submit it (create: 201)',
     who,
     forEpc: true,
     takesKey: true,
@@ -71,7 +71,7 @@ export const thirdPartyCalls = {
   }),
   preBookThirdPartyShipment: defineCall('/third-party/pre-booking-requests', {
     method: 'POST',
-    summary: 'Check or ask for a pickup whose units are not known yet (dry-run: 200, create: 201)',
+    summary: 'Check a pre-booking, units not known yet (dry-run: 200), or submit it (create: 201)',
     who,
     forEpc: true,
     takesKey: true,

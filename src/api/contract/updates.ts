@@ -9,7 +9,7 @@ export const updateCalls = {
   streamUpdates: defineCall('/updates/stream', {
     method: 'GET',
     summary:
-      'The same as server-sent events, as it happens: hint, again (the stream ends: come again), reset (read everything again)',
+      'Stream what changes in your scope as server-sent events: hint, again (the stream ends; reconnect), reset (read everything again)',
     who: 'any',
     response: z.string(),
     gives: 'text/event-stream',
@@ -18,7 +18,7 @@ export const updateCalls = {
   }),
   getUpdates: defineCall('/updates', {
     method: 'GET',
-    summary: 'What changed among the records in scope, to be polled every 5 s; hints may get lost',
+    summary: 'List what changed in your scope; poll every 5 s. Hints may get lost',
     who: 'any',
     query: z.strictObject({
       /** `next` of the answer before; without it nothing is told but where to begin. */

@@ -4,7 +4,7 @@ import { createActor, waitFor } from 'xstate'
 
 import { ApiError } from '#api/client/errors.ts'
 
-import { keysOf, pagesOf } from './collection.ts'
+import { keysOf, listedRecord, pagesOf } from './collection.ts'
 import { dialogActorsOf } from './dialog-actors.ts'
 import { patchOf } from './patch.ts'
 
@@ -98,4 +98,18 @@ test('a dialog that meets a newer record has it read again', async () => {
 
   expect(output).toMatchObject({ kind: 'conflict' })
   expect(isOld(keys.one('t1'))).toBe(true)
+})
+
+test('a record is found as the list that was read last has it, and not in what is no list', () => {
+  const queries = new QueryClient()
+  const listOf = (name: string) => ({ pages: [{ data: [] }, { data: [{ id: 't1', name }] }] })
+  queries.setQueryData([...keys.lists, 'mine'], listOf('as it was'), { updatedAt: 1000 })
+  queries.setQueryData([...keys.lists, 'all'], listOf('as it is'), { updatedAt: 2000 })
+  queries.setQueryData([...keys.lists, 'counts'], { data: [{ id: 't2' }] })
+  queries.setQueryData(keys.one('t3'), { pages: [{ data: [{ id: 't3' }] }] })
+  const found = (id: string) =>
+    listedRecord<{ readonly id: string }>(queries, keys.lists, (row) => row.id === id)
+
+  expect(found('t1')).toEqual({ id: 't1', name: 'as it is' })
+  expect([found('t2'), found('t3')]).toEqual([undefined, undefined])
 })

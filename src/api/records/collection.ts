@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { InfiniteData } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 
 import type { keptReading } from './kept-reading.ts'
 
@@ -36,3 +36,29 @@ export const pagesOf = <const K extends readonly unknown[], P extends Page>(
     getNextPageParam: ({ nextCursor }: Page) => nextCursor,
     ...again,
   })
+
+const hasPages = (data: unknown): data is InfiniteData<{ readonly data: readonly unknown[] }> =>
+  typeof data === 'object' && data !== null && 'pages' in data
+
+/**
+ * A record as the list that was read last has it; undefined: none has it. To be looked at while the whole of it is on its
+ * way, and never acted on.
+ */
+export function listedRecord<R>(
+  queries: QueryClient,
+  lists: readonly unknown[],
+  is: (row: R) => boolean,
+): R | undefined {
+  const newestFirst = queries
+    .getQueryCache()
+    .findAll({ queryKey: lists })
+    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+  for (const { state } of newestFirst) {
+    if (!hasPages(state.data)) continue
+    // because these lists have such rows
+    const rows = state.data.pages.flatMap(({ data }) => data as readonly R[])
+    const found = rows.find(is)
+    if (found !== undefined) return found
+  }
+  return undefined
+}

@@ -8,10 +8,6 @@ import type { DraftPlace } from './draft-copies.ts'
 
 // What the server has of drafts, and what this tab knows of that.
 
-/** What is needed when somebody else was first or a draft is dropped: asked for with the page, and not waited for. */
-export const rarely = import('./draft-rarely.ts')
-rarely.catch(() => undefined)
-
 export type Version = { readonly revision: number; readonly at: string }
 export type Stored = Version & { readonly content: DraftContent }
 
@@ -106,6 +102,26 @@ async function put({ place, content, revision }: Sending): Promise<Version> {
   }
 }
 
+// The database keeps the names of a content in an order of its own.
+const inOrder = (_: string, value: unknown): unknown =>
+  value && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : value
+const written = (content: DraftContent) => JSON.stringify(content, inOrder)
+
+/** A save whose answer was lost, or that another form of this tab began, is not somebody else's newer draft. */
+function isOwn(
+  { place, content, revision }: Sending,
+  stored: Stored,
+  before: Known | undefined,
+): boolean {
+  if (stored.revision === revision) return true
+  if (before?.revision === stored.revision && before.since < before.revision) return true
+  const lost = (unanswered.get(keyOf(place)) ?? []).map((text) => JSON.parse(text) as DraftContent) // because it was one
+  const text = written(stored.content)
+  return [content, ...lost].some((one) => written(one) === text)
+}
+
 const isNewer = (error: unknown) => error instanceof ApiError && error.code === 'version_conflict'
 
 type Sent =
@@ -125,7 +141,6 @@ async function send(sending: Sending): Promise<Sent> {
     const before = known.get(keyOf(place))
     const stored = await getStored(place)
     if (!stored) return again(null)
-    const { isOwn } = await rarely
     return isOwn(sending, stored, before)
       ? again(stored.revision)
       : { kind: 'newer', theirs: stored }

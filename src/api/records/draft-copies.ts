@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { isQuota, warnOfQuota } from '#api/client/storage-quota.ts'
 import { rememberedUser } from '#api/session/remembered.ts'
 import { Instant } from '#schemas/primitives.ts'
 import { DraftContent } from '#schemas/records/draft.ts'
@@ -46,7 +47,8 @@ export function onStorage<T>(work: (storage: Storage) => T): T | undefined {
   try {
     return work(storage)
   } catch (error) {
-    import('./draft-rarely.ts').then(({ sayFull }) => sayFull(error)).catch(() => undefined)
+    // One that is switched off is nobody's fault.
+    if (isQuota(error)) warnOfQuota(storage, error)
     return undefined
   }
 }

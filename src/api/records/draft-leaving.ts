@@ -1,10 +1,11 @@
 import { reportWarning } from '#api/report/report.ts'
 import { rememberedUser } from '#api/session/remembered.ts'
 
-import { allAnswered, answered, askForDraft, rarely, sendDraft } from './draft-calls.ts'
+import { allAnswered, answered, askForDraft, sendDraft } from './draft-calls.ts'
 import { COPIES, DROPS, droppedText, onStorage, readLocal } from './draft-copies.ts'
 import type { DraftPlace } from './draft-copies.ts'
 import { dropStored, flushForms } from './drafts.ts'
+import { wasDropped } from './dropped-drafts.ts'
 
 // Comes when one signs out.
 
@@ -24,7 +25,6 @@ function placesOf(user: string): readonly DraftPlace[] {
 
 async function dropAgain(place: DraftPlace): Promise<void> {
   const stored = await askForDraft(place)
-  const { wasDropped } = await rarely
   if (stored && wasDropped(place, stored)) await dropStored(place, null)
 }
 

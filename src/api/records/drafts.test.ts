@@ -230,7 +230,7 @@ test('what the server refuses as it is waits here for a change, and is reported'
 
 test('what an account has no room for is kept here, with what to do about it, and is no fault', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined)
-  const reason = 'You have 50 drafts, as many as we keep. Submit or discard one to save more.'
+  const reason = 'You have 50 drafts, the most we keep. Submit or discard one to save more.'
   server.next('PUT', { refused: 422, reason })
 
   expect(await save('Gate 4', null)).toMatchObject({ kind: 'here', isRefused: true, reason })

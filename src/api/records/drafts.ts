@@ -4,7 +4,7 @@ import { reportWarning } from '#api/report/report.ts'
 import type { Content, KeptDraft, Saved, Saving } from '#machines/records/form/keeper/types.ts'
 import type { DraftContent } from '#schemas/records/draft.ts'
 
-import { askForDraft, inTurn, lifted, rarely, sendDraft } from './draft-calls.ts'
+import { askForDraft, inTurn, lifted, sendDraft } from './draft-calls.ts'
 import type { Stored, Version } from './draft-calls.ts'
 import {
   droppedText,
@@ -16,6 +16,7 @@ import {
   writeLocal,
 } from './draft-copies.ts'
 import type { DraftPlace, LocalDraft } from './draft-copies.ts'
+import { dropNow, rememberDrop, wasDropped } from './dropped-drafts.ts'
 
 /** How the content of a form is written for keeping, and read back; it comes from storage, so reading may fail. */
 export type DraftForm<C extends Content> = {
@@ -27,14 +28,13 @@ const now = () => new Date().toISOString()
 
 /** Removes the stored draft, after what is on its way; until that is done this browser remembers that it is dropped. */
 export function dropStored(place: DraftPlace, copied: number | null): Promise<void> {
-  rarely.then(({ rememberDrop }) => rememberDrop(place, copied)).catch(() => undefined)
-  return inTurn(place, async () => (await rarely).dropNow(place, copied))
+  rememberDrop(place, copied)
+  return inTurn(place, () => dropNow(place, copied))
 }
 
 // A draft that was dropped without a connection is removed when it is met again.
 async function stillKept(place: DraftPlace, stored: Stored): Promise<Stored | undefined> {
   if (droppedText(place) === null) return stored
-  const { wasDropped } = await rarely
   // Nobody waits for it: it is remembered until it is done.
   if (wasDropped(place, stored)) void dropStored(place, null).catch(() => undefined)
   else removeDropped(place)

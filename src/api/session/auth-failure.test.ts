@@ -4,9 +4,9 @@ import { sayAuthFailure } from './auth-failure.ts'
 
 test.each([
   ['NetworkError', 'A network error has occurred.'],
-  ['NotAuthorizedException', 'Email or password is not right.'],
-  ['UserNotFoundException', 'Email or password is not right.'],
-  ['CodeMismatchException', 'That code is not right.'],
+  ['NotAuthorizedException', 'Wrong email or password.'],
+  ['UserNotFoundException', 'Wrong email or password.'],
+  ['CodeMismatchException', 'That code is wrong. Check it and try again.'],
   ['ExpiredCodeException', 'That code has expired. Ask for a new one.'],
   ['LimitExceededException', 'Too many attempts. Wait a few minutes.'],
   ['TooManyRequestsException', 'Too many attempts. Wait a few minutes.'],

@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate'
 
 import { loadConfig } from '#api/client/config.ts'
+import { sayError } from '#api/client/errors.ts'
 import { report, reportWarning } from '#api/report/report.ts'
 import { authMachine } from '#machines/auth/auth/machine.ts'
 import type {
@@ -41,8 +42,7 @@ async function configOrFailure(): Promise<BrowserConfig> {
   try {
     return await loadConfig()
   } catch (cause) {
-    const words = await import('#api/client/errors.ts').catch(() => undefined)
-    const text = words?.sayError(cause).text ?? ''
+    const { text } = sayError(cause)
     throw Object.assign(new Error('config', { cause }), { kind: 'network', text })
   }
 }

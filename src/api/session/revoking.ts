@@ -1,3 +1,6 @@
+import { ApiError } from '#api/client/errors.ts'
+import { request } from '#api/client/request.ts'
+import { signOutCalls } from '#api/contract/sign-out.ts'
 import type { BrowserConfig } from '#schemas/browser-config.ts'
 import type { PoolName } from '#schemas/pool.ts'
 
@@ -103,11 +106,6 @@ export const isAnswering = (): Promise<boolean> =>
 
 async function isDone({ sealed, until }: Kept): Promise<boolean> {
   if (until < Date.now()) return true
-  const [{ request }, { signOutCalls }, { ApiError }] = await Promise.all([
-    import('#api/client/request.ts'),
-    import('#api/contract/sign-out.ts'),
-    import('#api/client/errors.ts'),
-  ])
   try {
     await request(signOutCalls.endLeftSignIn, { body: { sealed } })
     return true

@@ -6,7 +6,7 @@ import { sampleInput } from '#tests/machines/auth/sign-in/alphabet.ts'
 import { failureTexts } from '#texts/failures.ts'
 
 const beside = vi.hoisted(() => ({ isLost: false, isFull: false, told: [] as string[] }))
-vi.mock('#api/client/beside.ts', () => ({
+vi.mock('#api/client/parallel-sign-in.ts', () => ({
   beginBeside: () =>
     beside.isLost ? Promise.reject(new Error('the chunk is gone')) : Promise.resolve(),
   endBeside: () => beside.told.push('ended'),

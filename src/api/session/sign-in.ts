@@ -31,7 +31,7 @@ export const warmChallenges = async (): Promise<Challenges> =>
 /** The secret of the authenticator app that is being set up; it is no part of the machine, so that nothing keeps it. */
 export const readTotpSecret = (): string | undefined => loaded?.totpSecret()
 
-type Beside = typeof import('#api/client/beside.ts')
+type Beside = typeof import('#api/client/parallel-sign-in.ts')
 // Loaded before the first answer, so that a session is taken over at once: where it cannot be loaded, the answer fails and
 // says so, instead of an end of the chart after which nothing happens.
 let besideHere: Beside | undefined
@@ -58,7 +58,7 @@ export function provideSignIn(
   const challenges = async () => {
     const { challengesFor } = await warmChallenges()
     if (isBeside) {
-      besideHere ??= await import('#api/client/beside.ts')
+      besideHere ??= await import('#api/client/parallel-sign-in.ts')
       await besideHere.beginBeside()
     }
     return challengesFor(config)

@@ -30,7 +30,7 @@ const STATE_MISMATCH = 'An error occurred while validating the state.'
 const mismatch = () => Object.assign(new Error(STATE_MISMATCH), { name: 'OAuthSignInException' })
 /** Another tab used up what this one needs. */
 const interrupted = () =>
-  Object.assign(new Error('Signing in was interrupted. Try again.'), {
+  Object.assign(new Error('Sign-in was interrupted. Try again.'), {
     name: 'OAuthSignInException',
   })
 

@@ -2,6 +2,8 @@ import type { AnyTransitionDefinition, StateValue } from 'xstate'
 
 import type { LaidFlow } from '#flows/laid.ts'
 import { transitionId } from '#flows/transition-id.ts'
+import { chartForPartner, peopleForPartner } from '#texts/chart-for-partner.ts'
+import { historyForPartner } from '#texts/history-for-partner.ts'
 import { effectWords, lifecycleTexts, mailWords } from '#texts/lifecycle.ts'
 
 /** One entry of a record's history as the replay shows it. */
@@ -55,7 +57,7 @@ export type Lifecycle = {
     | undefined
   readonly start: StateValue
   /** Actions that somebody could take now, and who. */
-  readonly next: readonly { readonly action: string; readonly who: string }[]
+  readonly next: readonly { readonly action: string; readonly who: readonly string[] }[]
   readonly roles: readonly Choice[]
   readonly actions: readonly Choice[]
   /** One for each transition that the action may take, the record's own first; none for an unknown action. */
@@ -100,6 +102,39 @@ export function sayEffects(effects: readonly Effect[]) {
     history: said[0]?.replace(/\{\w+\}/g, '…'),
     mails: [...new Set(mails)].map((number) => mailWords[number]),
     effects: effects.flatMap(({ type }) => effectWords[type] ?? []),
+  }
+}
+
+const outcomeForPartner = (outcome: Outcome): Outcome =>
+  outcome.isPossible
+    ? {
+        ...outcome,
+        history: outcome.history && historyForPartner(outcome.history),
+        mails: outcome.mails.map(chartForPartner),
+        effects: outcome.effects.map(chartForPartner),
+      }
+    : outcome
+
+/** A record with its chart as partners read it: what they can do, in their words. */
+export function lifecycleForPartner(
+  lifecycle: Omit<Lifecycle, 'laid'>,
+  theirs: readonly string[],
+): Omit<Lifecycle, 'laid'> {
+  return {
+    ...lifecycle,
+    moments: lifecycle.moments.map((moment) => ({
+      ...moment,
+      title: historyForPartner(moment.title),
+    })),
+    next: lifecycle.next.map(({ action, who }) => ({
+      action: chartForPartner(action),
+      who: peopleForPartner(who),
+    })),
+    actions: lifecycle.actions.filter(({ id }) => theirs.includes(id)),
+    ask: (action, role) =>
+      lifecycle
+        .ask(action, role)
+        .map((one) => ({ ...one, outcome: outcomeForPartner(one.outcome) })),
   }
 }
 

@@ -23,7 +23,7 @@ export const NextList = ({ next }: Pick<Lifecycle, 'next'>) => (
         {next.map(({ action, who }) => (
           <li key={action} className={css({ color: 'text.muted' })}>
             <strong className={css({ color: 'text', fontWeight: 'medium' })}>{action}</strong>{' '}
-            {words.can(who)}
+            {words.can(who.join(', '))}
           </li>
         ))}
       </ul>

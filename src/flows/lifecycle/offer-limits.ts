@@ -14,6 +14,9 @@ export const possible = eventTypes.filter(
   (type) => !['create', 'config-update', 'expire', 'reprice'].includes(type),
 )
 
+/** What its supplier may do, whenever that is. */
+export const THEIRS: readonly OfferEventType[] = ['supplier-approve', 'supplier-reject', 'add-note']
+
 /** Somebody of a group: a colleague who neither made nor edited it, nor is named as approver. */
 const somebody = (caller: (typeof ROLES)[number]): Actor => ({
   id: `somebody|${caller}`,

@@ -64,7 +64,7 @@ describe('an offer as its supplier sees it', () => {
         outcome: {
           isPossible: true,
           value: 'supplier-approved',
-          mails: ['“Offer accepted, declined or rejected” to its maker and the approvers'],
+          mails: ['“Offer accepted, declined or rejected” to the buyer and the approvers'],
           waitsFor: [],
         },
       },
@@ -118,7 +118,7 @@ describe('what if, of an offer whose price may need approval', () => {
       },
       {
         outcome: {
-          mails: ['“Offer valid to …” with the offer letter to the supplier'],
+          mails: ['“Offer …, valid until …” with the offer letter to the supplier'],
           waitsFor: [],
         },
       },
@@ -136,7 +136,7 @@ describe('what if, of an offer whose price may need approval', () => {
     const late = { ...priced([]), offerExpirationDate: '2026-11-10' }
 
     expect(saidOf(seen(late, 'approved-or-expired'), 'update-offer-form')).toEqual([
-      ['its last day is over', true, { 'approved-or-expired': 'expired' }],
+      ['it has expired', true, { 'approved-or-expired': 'expired' }],
       ['the price needs approval', false, 'pending-approval'],
       ['otherwise', false, { 'approved-or-expired': 'approved' }],
     ])

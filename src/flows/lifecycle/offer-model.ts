@@ -44,9 +44,7 @@ export function offerLifecycle(
       const named = isTheirs
         ? groups.filter((who) => !all.slice(ROLES.length).some((one) => one.who === who))
         : groups
-      return named.length
-        ? [{ action: labels[type] ?? type, who: [...new Set(named)].join(', ') }]
-        : []
+      return named.length ? [{ action: labels[type] ?? type, who: [...new Set(named)] }] : []
     }),
     history: offer.history,
     whoOf: ({ userDisplayName }) => userDisplayName,

@@ -39,6 +39,15 @@ function ask(request: ShipmentRequest, type: ShipmentEventType, given: { by: Act
 /** What may happen to a request that is there. */
 export const possible = eventTypes.filter((type) => type !== 'submit')
 
+/** What its owner may do, whenever that is. */
+export const THEIRS: readonly ShipmentEventType[] = [
+  'update-shipment-request-form',
+  'confirm-asn',
+  'dismiss-rejection',
+  'delete',
+  'add-note',
+]
+
 /** Every event that a request may take once it is there, with the groups that could send it now. */
 export const whoCould = (request: ShipmentRequest, now: number) =>
   possible.map((type) => ({

@@ -57,7 +57,7 @@ describe('where it is and the way it came', () => {
     const lifecycle = { ...seenBy('internal-logistics'), laid }
 
     expect(standAt(lifecycle, 0)).toEqual({ value: 'unsubmitted', past: [] })
-    expect(titleOf(lifecycle, 0)).toBe('Before it was sent')
+    expect(titleOf(lifecycle, 0)).toBe('Before the first step')
     expect(standAt(lifecycle, 1).past).toEqual([
       'shipmentRequest.unsubmitted --submit--> shipmentRequest.submitted',
     ])
@@ -74,7 +74,7 @@ describe('who can act next', () => {
 
     expect(next).toContainEqual({
       action: 'Approve as logistics',
-      who: 'administrators, logistics',
+      who: ['administrators', 'logistics'],
     })
     expect(next.some(({ action }) => action === 'Approve as bizdev')).toBe(false)
   })
@@ -100,7 +100,7 @@ describe('what if', () => {
     const alternatives = seenBy('internal-customer-ops').ask('approve-by-logistics', 'logistics')
     const said = alternatives.map(({ transition }) => whenOf(transition))
 
-    expect(said).toEqual(['otherwise', 'a BOL is given'])
+    expect(said).toEqual(['otherwise', 'a BOL number is entered'])
     expect(alternatives).toMatchObject([
       {
         isOwn: true,
@@ -115,7 +115,7 @@ describe('what if', () => {
         isOwn: false,
         outcome: {
           value: { 'approved-by-logistics': 'booked' },
-          effects: ['Makes the BOL and the pallet labels'],
+          effects: ['Creates the BOL and the pallet labels'],
         },
       },
     ])
@@ -133,7 +133,7 @@ describe('what if', () => {
     ])
     expect(alternatives).toMatchObject([
       { outcome: { value: 'approved-by-bizdev' } },
-      { outcome: { value: 'submitted', history: 'Request changed; approval starts again' } },
+      { outcome: { value: 'submitted', history: 'Request changed; approval starts over' } },
     ])
   })
 

@@ -21,7 +21,7 @@ function nextOf(request: ShipmentRequest, now: number): Lifecycle['next'] {
   const { actions }: { readonly actions: Readonly<Record<string, string>> } = texts.shipment
   return whoCould(request, now).flatMap(({ type, groups }) => {
     if (groups.length === 0) return []
-    const who = groups.map((caller) => texts.callers[caller]).join(', ')
+    const who = groups.map((caller) => texts.callers[caller])
     return [{ action: actions[type] ?? type, who }]
   })
 }

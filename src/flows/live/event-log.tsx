@@ -1,18 +1,20 @@
 import { activeStates } from '#flows/laid.ts'
 import type { LaidFlow } from '#flows/laid.ts'
 import type { FlowEntry, StepEntry } from '#schemas/flow-recording.ts'
+import { timeFormat } from '#schemas/time-format.ts'
 import { css } from '#styled/css'
 import { liveTexts } from '#texts/flows-live.ts'
 import { flowTexts } from '#texts/flows.ts'
 
 const SHOWN = 100
-const clock = new Intl.DateTimeFormat(undefined, {
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  fractionalSecondDigits: 3,
-  hourCycle: 'h23',
-})
+const clock = () =>
+  timeFormat({
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    fractionalSecondDigits: 3,
+    hourCycle: 'h23',
+  })
 
 /** Where an actor stands, in the words of its chart. */
 export function sayStates(laid: LaidFlow, value: unknown): string {
@@ -45,7 +47,7 @@ export function EventLog({ laid, entries, actor }: Props) {
     <ol aria-label={liveTexts.events} className="flow-log">
       {steps.map((step, at) => (
         <li key={`${step.at} ${steps.length - at}`}>
-          <time dateTime={new Date(step.at).toISOString()}>{clock.format(step.at)}</time>
+          <time dateTime={new Date(step.at).toISOString()}>{clock().format(step.at)}</time>
           <span>
             {labels.get(step.event.type) ?? step.event.type}{' '}
             <code className={css({ textStyle: 'mono', color: 'text.muted' })}>

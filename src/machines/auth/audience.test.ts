@@ -10,15 +10,15 @@ const refused = readUser('redwood_okta', { sub: 'u1' })
 test.each([
   ['/dashboard/', 'Redwood staff'],
   ['/dashboard/shipments/', 'Redwood staff'],
-  ['/dashboard/outbox/', 'administrators and logistics of Redwood'],
+  ['/dashboard/outbox/', 'administrators and logistics at Redwood'],
   [
     '/dashboard/spot-feedstock/offer/',
-    'administrators, customer operations and managers of Redwood',
+    'administrators, customer operations and managers at Redwood',
   ],
-  ['/ultium/', 'Ultium and administrators, customer operations, managers and logistics of Redwood'],
+  ['/ultium/', 'Ultium and administrators, customer operations, managers and logistics at Redwood'],
   [
     '/suppliers/offer/so_00000001/',
-    'suppliers and administrators, customer operations and managers of Redwood',
+    'suppliers and administrators, customer operations and managers at Redwood',
   ],
   ['/epc/', 'EPC suppliers and staff with EPC access'],
 ])('%s is for %s', (path, audience) => {

@@ -67,23 +67,23 @@ export const resending =
       initial: 'fresh',
       states: {
         fresh: {
-          meta: { description: 'A code was just sent; another may be asked for in 30 seconds' },
+          meta: { description: 'We just sent a code; you can request another in 30 seconds' },
           after: { resendPause: 'resendable' },
         },
         resendable: {
           tags: ['canResend'],
-          meta: { description: 'Another code may be asked for' },
+          meta: { description: 'You can request another code' },
           after: { codeLifetime: 'expired' },
           on: { RESEND: 'sending' },
         },
         expired: {
           tags: ['canResend'],
-          meta: { description: 'Ten minutes have passed: the code counts no more' },
+          meta: { description: 'Ten minutes have passed; the code has expired' },
           on: { RESEND: 'sending' },
         },
         // Nothing waits for it: what was typed can be sent meanwhile.
         sending: {
-          meta: { description: 'Another code is asked for' },
+          meta: { description: 'Requesting another code' },
           invoke: {
             id,
             src,

@@ -53,6 +53,16 @@ describe('the address of a list', () => {
     expect(shipmentList.query({ waiting: 'logistics' })).toEqual({ waiting: 'logistics' })
   })
 
+  test.each([
+    [{}, '-created'],
+    [{ state: ['submitted'] }, '-created'],
+    [{ from: TODAY }, 'pickup_date'],
+    [{ from: TODAY, to: TODAY }, 'pickup_date'],
+    [{ to: TODAY }, '-pickup_date'],
+  ] as const)('%j comes in the order %s by itself', (search, order) => {
+    expect(shipmentList.usual?.(shipmentList.read(shipmentList.write(search)).search)).toBe(order)
+  })
+
   const queryNames = {
     type: 'shipment_type',
     q: 'q',

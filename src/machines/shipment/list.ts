@@ -19,6 +19,7 @@ import {
   shipmentSortings,
   shipmentStates,
   shipmentTypes,
+  usualSorting,
   waitingGroups,
 } from '#schemas/shipment-words.ts'
 import { isTenantId } from '#schemas/tenants/index.ts'
@@ -53,7 +54,7 @@ export const shipmentList = defineList({
     waiting: either(only('mine', 'me'), one('waiting', waitingGroups)),
   },
   sorts: shipmentSortings,
-  usual: '-created',
+  usual: usualSorting,
   views: (today) => [
     { id: 'all', search: {} },
     { id: 'mine', search: { waiting: 'me' } },
@@ -61,7 +62,7 @@ export const shipmentList = defineList({
     { id: 'booking-failed', search: { booking: ['failed'] } },
     {
       id: 'pickup-week',
-      search: { from: mondayOf(today), to: addDays(mondayOf(today), 6), sort: 'pickup_date' },
+      search: { from: mondayOf(today), to: addDays(mondayOf(today), 6) },
     },
   ],
 })

@@ -11,7 +11,7 @@ export type Verdict =
   | 'not-on-order'
   /** Every part is a line, but one of them is on closed lines only. */
   | 'closed-line'
-  /** The order itself is not open any more. */
+  /** The order itself is no longer open. */
   | 'closed'
   /** The file has no such order. */
   | 'unknown'

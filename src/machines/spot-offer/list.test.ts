@@ -40,6 +40,16 @@ describe('the address of the list of offers', () => {
     expect(offerList.read({ [name]: value })).toEqual({ search: {}, ignored: [name] })
   })
 
+  test.each([
+    [{}, '-updated'],
+    [{ expired: 'no' }, '-updated'],
+    [{ to: today }, '-expiration'],
+    [{ to: today, expired: 'yes' }, '-expiration'],
+    [{ to: today, expired: 'no' }, 'expiration'],
+  ])('%j comes in the order %s by itself', (raw, order) => {
+    expect(offerList.usual?.(offerList.read(raw).search)).toBe(order)
+  })
+
   test('every view asks what the call takes, and is known again by its address', () => {
     for (const { id, search } of offerList.views(today)) {
       expect(OfferFilters.safeParse(offerList.query(search)).error).toBeUndefined()

@@ -16,6 +16,18 @@ export const listedStates = [
 /** How near the end of an offer is "soon". */
 export const SOON_DAYS = 7
 
+/**
+ * The order of a list whose address names none: the last changed first. Offers that end until a day come by their ends,
+ * those that are still open from the next one on, all others from that day back.
+ */
+export const usualOfferSorting = ({
+  to,
+  isExpired,
+}: {
+  readonly to?: string | undefined
+  readonly isExpired?: boolean | undefined
+}) => (to === undefined ? '-updated' : isExpired === false ? 'expiration' : '-expiration')
+
 /** The list of offers (calls.md §8); `today` of its views is a date of the company. */
 export const offerList = defineList({
   name: 'offers',
@@ -33,8 +45,9 @@ export const offerList = defineList({
     /** Expires on this day at the latest. */
     to: day('expires_to'),
   },
-  sorts: ['expiration'],
-  usual: '-updated',
+  sorts: ['expiration', '-expiration'],
+  usual: ({ to, expired }) =>
+    usualOfferSorting({ to, isExpired: expired === undefined ? undefined : expired === 'yes' }),
   views: (today) => [
     { id: 'all', search: {} },
     { id: 'waiting', search: { waiting: 'me' } },
@@ -47,10 +60,9 @@ export const offerList = defineList({
         state: ['approved-or-expired'],
         expired: 'no',
         to: addDays(today, SOON_DAYS),
-        sort: 'expiration',
       },
     },
     { id: 'accepted', search: { state: ['supplier-approved'] } },
   ],
 })
-export type OfferSearch = SearchOf<(typeof offerList)['filters'], 'expiration'>
+export type OfferSearch = SearchOf<(typeof offerList)['filters'], 'expiration' | '-expiration'>

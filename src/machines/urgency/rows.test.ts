@@ -56,13 +56,13 @@ const rejected = (pickup: string, day: string): Matter => ({
   kind: 'resubmit',
   pickup,
   since: noon(day),
-  question: 'Redwood asks about 5 units',
+  question: 'Redwood has a question about 5 units',
 })
 const approval = (made: string, expiry: string): Matter => ({
   kind: 'approve-offer',
   since: noon(made),
   expiry,
-  what: 'Gulf Cells: $7,872.00 above high',
+  what: 'Gulf Cells: $7,872.00 above the high price',
 })
 const answer = (expiry: string): Matter => ({
   kind: 'answer-offer',
@@ -91,19 +91,19 @@ const rows: readonly Row[] = [
   [logistics('2026-11-30', '2026-11-23'), '2026-11-23', 'this-week', '2026-11-24', 'Approve by Tue, Nov 24, pickup in 7 days'],
   [logistics('2026-12-10', '2026-11-19'), '2026-11-23', 'today', '2026-11-23', 'Approve today, or the pickup on Thu, Dec 10 slips'],
   [logistics('2026-12-10', '2026-11-20'), '2026-11-23', 'this-week', '2026-11-24', 'Approve by Tue, Nov 24, pickup in 17 days'],
-  [logistics('2026-11-20', '2026-11-18'), '2026-11-23', 'today', '2026-11-17', 'The pickup was asked for Fri, Nov 20'],
+  [logistics('2026-11-20', '2026-11-18'), '2026-11-23', 'today', '2026-11-17', 'The requested pickup was Fri, Nov 20'],
   // Blocked.
   [{ kind: 'blocked', reason: 'Blocked: purchase order 4500118274 is closed' }, '2026-11-23', 'exceptions', null, 'Blocked: purchase order 4500118274 is closed'],
   // Booking failed.
-  [{ kind: 'book', pickup: '2026-11-25' }, '2026-11-23', 'exceptions', null, 'No carrier for a pickup in 2 days'],
-  [{ kind: 'book', pickup: '2026-11-24' }, '2026-11-23', 'exceptions', null, 'No carrier for a pickup tomorrow'],
-  [{ kind: 'book', pickup: '2026-11-23' }, '2026-11-23', 'exceptions', null, 'No carrier for a pickup today'],
-  [{ kind: 'book', pickup: '2026-11-21' }, '2026-11-23', 'exceptions', null, 'No carrier for a pickup 2 days ago'],
+  [{ kind: 'book', pickup: '2026-11-25' }, '2026-11-23', 'exceptions', null, 'No carrier, pickup in 2 days'],
+  [{ kind: 'book', pickup: '2026-11-24' }, '2026-11-23', 'exceptions', null, 'No carrier, pickup tomorrow'],
+  [{ kind: 'book', pickup: '2026-11-23' }, '2026-11-23', 'exceptions', null, 'No carrier, pickup today'],
+  [{ kind: 'book', pickup: '2026-11-21' }, '2026-11-23', 'exceptions', null, 'No carrier, pickup 2 days ago'],
   // Booking unanswered.
-  [{ kind: 'ask-carrier', since: noon('2026-11-23') - 45 * 60_000 }, '2026-11-23', 'exceptions', null, 'The carrier has not answered for 45 minutes'],
-  [{ kind: 'ask-carrier', since: noon('2026-11-23') - 119 * 60_000 }, '2026-11-23', 'exceptions', null, 'The carrier has not answered for 119 minutes'],
-  [{ kind: 'ask-carrier', since: noon('2026-11-23') - 120 * 60_000 }, '2026-11-23', 'exceptions', null, 'The carrier has not answered for 2 hours'],
-  [{ kind: 'ask-carrier', since: noon('2026-11-21') }, '2026-11-23', 'exceptions', null, 'The carrier has not answered for 2 days'],
+  [{ kind: 'ask-carrier', since: noon('2026-11-23') - 45 * 60_000 }, '2026-11-23', 'exceptions', null, 'No answer from the carrier for 45 minutes'],
+  [{ kind: 'ask-carrier', since: noon('2026-11-23') - 119 * 60_000 }, '2026-11-23', 'exceptions', null, 'No answer from the carrier for 119 minutes'],
+  [{ kind: 'ask-carrier', since: noon('2026-11-23') - 120 * 60_000 }, '2026-11-23', 'exceptions', null, 'No answer from the carrier for 2 hours'],
+  [{ kind: 'ask-carrier', since: noon('2026-11-21') }, '2026-11-23', 'exceptions', null, 'No answer from the carrier for 2 days'],
   // Pickup day over.
   [{ kind: 'record-pickup', pickup: '2026-11-20' }, '2026-11-23', 'exceptions', null, 'Pickup was on Friday, not recorded yet'],
   [{ kind: 'record-pickup', pickup: '2026-11-17' }, '2026-11-23', 'exceptions', null, 'Pickup was on Tuesday, not recorded yet'],
@@ -116,34 +116,34 @@ const rows: readonly Row[] = [
   [openAsn('2026-12-02'), '2026-11-23', 'later', '2026-11-30', 'Confirm the ASN by Mon, Nov 30'],
   [openAsn('2026-11-25'), '2026-11-23', 'today', '2026-11-23', 'Confirm the ASN by Mon, Nov 23'],
   // ASN open, for logistics: once its owner is reminded.
-  [{ kind: 'chase-asn', pickup: '2026-11-25' }, '2026-11-23', 'exceptions', null, 'No ASN for a pickup in 2 days'],
-  [{ kind: 'chase-asn', pickup: '2026-11-23' }, '2026-11-23', 'exceptions', null, 'No ASN for a pickup today'],
+  [{ kind: 'chase-asn', pickup: '2026-11-25' }, '2026-11-23', 'exceptions', null, 'No ASN, pickup in 2 days'],
+  [{ kind: 'chase-asn', pickup: '2026-11-23' }, '2026-11-23', 'exceptions', null, 'No ASN, pickup today'],
   // Rejected: min(before(pickup, 5), after(rejected, 3)).
-  [rejected('2026-12-20', '2026-11-18'), '2026-11-23', 'today', '2026-11-23', 'Redwood asks about 5 units'],
-  [rejected('2026-12-20', '2026-11-20'), '2026-11-23', 'this-week', '2026-11-25', 'Redwood asks about 5 units'],
-  [rejected('2026-12-20', '2026-11-24'), '2026-11-23', 'later', '2026-11-30', 'Redwood asks about 5 units'],
-  [rejected('2026-11-30', '2026-11-20'), '2026-11-23', 'today', '2026-11-20', 'Redwood asks about 5 units'],
+  [rejected('2026-12-20', '2026-11-18'), '2026-11-23', 'today', '2026-11-23', 'Redwood has a question about 5 units'],
+  [rejected('2026-12-20', '2026-11-20'), '2026-11-23', 'this-week', '2026-11-25', 'Redwood has a question about 5 units'],
+  [rejected('2026-12-20', '2026-11-24'), '2026-11-23', 'later', '2026-11-30', 'Redwood has a question about 5 units'],
+  [rejected('2026-11-30', '2026-11-20'), '2026-11-23', 'today', '2026-11-20', 'Redwood has a question about 5 units'],
   // Answer an offer, and remind of it: before(expiry, 1).
-  [answer('2026-11-24'), '2026-11-23', 'today', '2026-11-23', 'Offer ends tomorrow: $52,514.30'],
-  [answer('2026-11-25'), '2026-11-23', 'this-week', '2026-11-24', 'Offer ends in 2 days: $52,514.30'],
-  [answer('2026-11-30'), '2026-11-23', 'this-week', '2026-11-27', 'Offer ends in 7 days: $52,514.30'],
-  [answer('2026-12-01'), '2026-11-23', 'later', '2026-11-30', 'Offer ends in 8 days: $52,514.30'],
+  [answer('2026-11-24'), '2026-11-23', 'today', '2026-11-23', 'Offer expires tomorrow: $52,514.30'],
+  [answer('2026-11-25'), '2026-11-23', 'this-week', '2026-11-24', 'Offer expires in 2 days: $52,514.30'],
+  [answer('2026-11-30'), '2026-11-23', 'this-week', '2026-11-27', 'Offer expires in 7 days: $52,514.30'],
+  [answer('2026-12-01'), '2026-11-23', 'later', '2026-11-30', 'Offer expires in 8 days: $52,514.30'],
   // Approve an offer: min(after(made, 2), before(expiry, 3)).
-  [approval('2026-11-19', '2026-12-16'), '2026-11-23', 'today', '2026-11-23', 'Gulf Cells: $7,872.00 above high'],
-  [approval('2026-11-20', '2026-12-16'), '2026-11-23', 'this-week', '2026-11-24', 'Gulf Cells: $7,872.00 above high'],
-  [approval('2026-11-20', '2026-11-27'), '2026-11-23', 'today', '2026-11-23', 'Gulf Cells: $7,872.00 above high'],
+  [approval('2026-11-19', '2026-12-16'), '2026-11-23', 'today', '2026-11-23', 'Gulf Cells: $7,872.00 above the high price'],
+  [approval('2026-11-20', '2026-12-16'), '2026-11-23', 'this-week', '2026-11-24', 'Gulf Cells: $7,872.00 above the high price'],
+  [approval('2026-11-20', '2026-11-27'), '2026-11-23', 'today', '2026-11-23', 'Gulf Cells: $7,872.00 above the high price'],
   // PO number missing: after(accepted, 5).
   [{ kind: 'enter-po-number', since: noon('2026-11-16') }, '2026-11-23', 'today', '2026-11-23', 'Accepted offer has no PO number'],
   [{ kind: 'enter-po-number', since: noon('2026-11-17') }, '2026-11-23', 'this-week', '2026-11-24', 'Accepted offer has no PO number'],
   [{ kind: 'enter-po-number', since: noon('2026-11-20') }, '2026-11-23', 'later', '2026-11-30', 'Accepted offer has no PO number'],
   // Sign-up: after(asked, 2).
-  [{ kind: 'approve-sign-up', since: noon('2026-11-23') }, '2026-11-23', 'this-week', '2026-11-25', 'Sign-up waits for an answer'],
-  [{ kind: 'approve-sign-up', since: noon('2026-11-20') }, '2026-11-23', 'this-week', '2026-11-24', 'Sign-up waits 1 business day'],
-  [{ kind: 'approve-sign-up', since: noon('2026-11-19') }, '2026-11-23', 'today', '2026-11-23', 'Sign-up waits 2 business days'],
-  [{ kind: 'approve-sign-up', since: noon('2026-11-18') }, '2026-11-23', 'today', '2026-11-20', 'Sign-up waits 3 business days'],
+  [{ kind: 'approve-sign-up', since: noon('2026-11-23') }, '2026-11-23', 'this-week', '2026-11-25', 'New sign-up'],
+  [{ kind: 'approve-sign-up', since: noon('2026-11-20') }, '2026-11-23', 'this-week', '2026-11-24', 'Sign-up waiting 1 business day'],
+  [{ kind: 'approve-sign-up', since: noon('2026-11-19') }, '2026-11-23', 'today', '2026-11-23', 'Sign-up waiting 2 business days'],
+  [{ kind: 'approve-sign-up', since: noon('2026-11-18') }, '2026-11-23', 'today', '2026-11-20', 'Sign-up waiting 3 business days'],
   // Mail or message stuck.
-  [{ kind: 'stuck', count: 3, isMail: true }, '2026-11-23', 'exceptions', null, '3 mails could not be sent'],
-  [{ kind: 'stuck', count: 1, isMail: true }, '2026-11-23', 'exceptions', null, '1 mail could not be sent'],
+  [{ kind: 'stuck', count: 3, isMail: true }, '2026-11-23', 'exceptions', null, '3 emails could not be sent'],
+  [{ kind: 'stuck', count: 1, isMail: true }, '2026-11-23', 'exceptions', null, '1 email could not be sent'],
   [{ kind: 'stuck', count: 2, isMail: false }, '2026-11-23', 'exceptions', null, '2 messages could not be sent'],
 ]
 

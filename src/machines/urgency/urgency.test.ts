@@ -105,10 +105,8 @@ test('the day is that of the site, not of the reader', () => {
   const booking = { kind: 'book', pickup: '2026-11-24' } as const
   const late = '2026-11-24T02:00:00Z' // still Monday in Reno, Tuesday in Gothenburg
 
-  expect(urgencyOf(booking, at(late)).reason).toBe('No carrier for a pickup tomorrow')
-  expect(urgencyOf(booking, at(late, 'Europe/Stockholm')).reason).toBe(
-    'No carrier for a pickup today',
-  )
+  expect(urgencyOf(booking, at(late)).reason).toBe('No carrier, pickup tomorrow')
+  expect(urgencyOf(booking, at(late, 'Europe/Stockholm')).reason).toBe('No carrier, pickup today')
 })
 
 test('lead times are the configured ones', () => {

@@ -1,16 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense, lazy } from 'react'
 
 import { AccountProfile } from '#routes/-pages/account/profile.tsx'
 import { useConfig, useTitle, useVisitor } from '#routes/-pages/shell/hooks.ts'
+import { OwnCompany } from '#routes/-pages/shell/own-company.tsx'
 import { pools } from '#schemas/pool.ts'
 import { userTypeTexts } from '#texts/user-types.ts'
 import { Account } from '#views/auth/account/account.tsx'
 import { PageSkeleton } from '#views/parts/skeleton.tsx'
-
-const OwnCompany = lazy(async () => ({
-  default: (await import('#routes/-pages/shell/own-company.tsx')).OwnCompany,
-}))
 
 export const Route = createFileRoute('/account/')({ component: Page })
 
@@ -24,11 +20,7 @@ function Page() {
     <Account
       title={title}
       user={user}
-      company={
-        <Suspense>
-          <OwnCompany />
-        </Suspense>
-      }
+      company={<OwnCompany />}
       type={userTypeTexts[user.type].replace('{company}', company)}
       {...(pools[user.pool].sso ? {} : { profile: <AccountProfile /> })}
     />

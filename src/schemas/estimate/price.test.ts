@@ -33,15 +33,15 @@ const priceAt = (miles: number, change: Partial<EstimateRequest> = {}) =>
   estimateOf(request(change), miles, builtInRates).priceUsd
 
 describe('a worked example', () => {
-  // By hand: 1800 lb × 1728 / (2 × 48 × 40 × 50 cubic inches) = 16.2 lb per cubic foot, class 70 at 75 %; 1,180 miles are
-  // zone 5 at $38.70 per hundred pounds. 18 × 38.70 × 0.75 = 522.45, but 2000 lb at 88 % cost less: 20 × 38.70 × 0.75 ×
-  // 0.88 = 510.84; 24.5 % of it is 125.16; the lift gate is 85.00.
+  // By hand: 1800 lb × 1728 / (2 × 48 × 40 × 50 cubic inches) = 16.2 lb per cubic foot, class 70 at 75%; 1,180 miles are
+  // zone 5 at $38.70 per hundred pounds. 18 × 38.70 × 0.75 = 522.45, but 2000 lb at 88% cost less: 20 × 38.70 × 0.75 ×
+  // 0.88 = 510.84; 24.5% of it is 125.16; the lift gate is 85.00.
   test('adds linehaul, fuel and what comes on top', () => {
     expect(estimateOf(request({ pickupRequiresLiftGate: true }), 1180, builtInRates)).toEqual({
       priceUsd: 721,
       lineItems: [
         { code: 'linehaul', text: 'Zone 5, class 70', priceUsd: 510.84 },
-        { code: 'fuel-surcharge', text: '24.5 % fuel surcharge', priceUsd: 125.16 },
+        { code: 'fuel-surcharge', text: '24.5% fuel surcharge', priceUsd: 125.16 },
         { code: 'liftgate-pickup', text: 'Lift gate at pickup', priceUsd: 85 },
       ],
       isEstimate: true,
@@ -184,7 +184,7 @@ describe('zone and class', () => {
   })
 })
 
-test('a road is the great circle and 18 % more', () => {
+test('a road is the great circle and 18% more', () => {
   // A degree along a meridian is 1/360 of the earth's circumference: 69.09 miles.
   expect(roadMiles({ lat: 40, lon: -100 }, { lat: 41, lon: -100 })).toBeCloseTo(69.09 * 1.18, 1)
   expect(roadMiles({ lat: 40, lon: -100 }, { lat: 40, lon: -100 })).toBe(0)

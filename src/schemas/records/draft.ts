@@ -15,7 +15,9 @@ export const MAX_DRAFTS_BYTES = 20 * 1024 * 1024
 /** `{form}:{tenant}:{id or new}`. */
 export const DRAFT_KEY = z
   .string()
-  .check(z.regex(/^[a-z][a-z0-9-]{1,39}:[a-z0-9:-]{1,60}:[a-z0-9_-]{1,40}$/, 'A draft key'))
+  .check(
+    z.regex(/^[a-z][a-z0-9-]{1,39}:[a-z0-9:-]{1,60}:[a-z0-9_-]{1,40}$/, 'Not a valid draft key'),
+  )
 
 /** What was typed, as it was typed: raw texts, no bank fields. */
 export const DraftContent = z.record(z.string(), z.unknown())

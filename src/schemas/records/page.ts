@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { line } from '#schemas/primitives.ts'
 
 // Queries carry text: numbers and flags are read from it.
-const numeral = z.string().check(z.regex(/^\d{1,6}$/, 'A whole number'))
+const numeral = z.string().check(z.regex(/^\d{1,6}$/, 'Enter a whole number'))
 
 /** A whole number in a query, within limits. */
 export const queryInt = (min: number, max: number) =>

@@ -11,7 +11,12 @@ const MAX_SEARCH_BYTES = 4096
 /** The query of a list's address, name by name; each list reads it as it reads its address. */
 export const ViewSearch = z
   .record(line(1, 40), line(0, 1000))
-  .check(z.refine((search) => JSON.stringify(search).length <= MAX_SEARCH_BYTES, 'At most 4 KiB'))
+  .check(
+    z.refine(
+      (search) => JSON.stringify(search).length <= MAX_SEARCH_BYTES,
+      'Too long: at most 4 KiB',
+    ),
+  )
 export type ViewSearch = z.infer<typeof ViewSearch>
 
 export const ViewName = line(1, 60)

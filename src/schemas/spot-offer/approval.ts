@@ -35,7 +35,7 @@ export const ApprovalFlow = z.strictObject({
         list.every(
           ({ email }, index) => list.findIndex((other) => isSame(other.email, email)) === index,
         ),
-      { error: 'Each address once' },
+      { error: 'Each email address can appear only once' },
     ),
   ),
 })

@@ -99,7 +99,7 @@ function payableOf({ composition, pricing }: FeedstockLine, prices: Prices) {
   )
 }
 
-/** Above the high price, near it (from 95 % on), or fine. */
+/** Above the high price, near it (from 95% on), or fine. */
 function reasonOf(offered: Decimal, high: Decimal): PriceReason | null {
   if (compare(offered, high) > 0) return 'above-high-price'
   return compare(times(offered, hundred), times(high, NEAR)) >= 0 ? 'near-high-price' : null

@@ -56,7 +56,7 @@ describe('reasons at the edges of the band', () => {
   test.each([
     [4.1073, 'above-high-price'],
     [4.1072, 'near-high-price'],
-    [3.9019, 'near-high-price'], // 95 % of 4.1072 is 3.90184
+    [3.9019, 'near-high-price'], // 95% of 4.1072 is 3.90184
     [3.9018, null],
     [0, null],
   ])('offered at %d: %s', (unitPrice, reason) => {
@@ -90,7 +90,7 @@ describe('weights', () => {
     const read = FeedstockLine.safeParse({ ...line(), moisture: 100 })
 
     expect(read.error?.issues).toMatchObject([
-      { path: ['moisture'], message: 'Below 100 %: something dry must be left' },
+      { path: ['moisture'], message: 'Must be under 100%' },
     ])
     expect(FeedstockLine.safeParse({ ...line(), moisture: 99.9999 }).success).toBe(true)
   })

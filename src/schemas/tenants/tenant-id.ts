@@ -8,7 +8,7 @@ import { isTenantId } from './index.ts'
  */
 export const TenantId = z.string().check(
   z.refine(isTenantId, {
-    error: 'A program of the portal, or supplier:300 followed by 12 digits',
+    error: 'Send a program, like bmw, or supplier:300 followed by 12 digits',
   }),
 )
 export type TenantId = z.infer<typeof TenantId>

@@ -1,4 +1,9 @@
+import { useRef } from 'react'
+import type { KeyboardEvent } from 'react'
+
+import type { EvaluationField } from '#machines/evaluation/item/draft.ts'
 import { matchOf, ofSameCar } from '#machines/evaluation/item/known.ts'
+import { isLabelBegun, isWholeLabel } from '#machines/evaluation/item/label.ts'
 import { isScanning, vinWarningsOf } from '#machines/evaluation/item/selectors.ts'
 import type { EvaluationSnapshot } from '#machines/evaluation/item/selectors.ts'
 import { css } from '#styled/css'
@@ -67,17 +72,43 @@ const Meant = ({ context }: Pick<StepProps, 'context'>) => (
   </>
 )
 
+// Scanners press the marks of a label with Control, and Enter behind it, which ends a label that has no end of its own.
+const END = '\u0004'
+const WITH_CONTROL: Readonly<Record<string, string>> = { ']': '\u001D', '^': '\u001E', d: END }
+// Longer than a scanner takes between two keys, and shorter than people take to look at what was read.
+const SCAN_MS = 1_000
+
+/** What a field does beside `control` when a scanner types a label into it: its keys are signs, its Enter sends nothing. */
+function useLabelKeys(send: Send) {
+  const readAt = useRef(-Infinity)
+  return (field: EvaluationField, control: ReturnType<ReturnType<typeof controlsOf>>) => ({
+    ...control,
+    onChange: (event: Parameters<typeof control.onChange>[0] & { readonly timeStamp: number }) => {
+      if (isWholeLabel(event.target.value)) readAt.current = event.timeStamp
+      control.onChange(event)
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+      const { key, ctrlKey, timeStamp } = event
+      const { value } = event.currentTarget
+      const sign = key === 'Enter' ? END : ctrlKey ? WITH_CONTROL[key.toLowerCase()] : undefined
+      if (sign && isLabelBegun(value)) {
+        event.preventDefault()
+        if (sign === END) readAt.current = timeStamp
+        send({ type: 'change', field, value: `${value}${sign}` })
+      } else if (key === 'Enter' && timeStamp - readAt.current < SCAN_MS) event.preventDefault()
+    },
+  })
+}
+
 type Props = {
   readonly snapshot: EvaluationSnapshot
   readonly device: Device
   readonly send: Send
 }
 
-/** Screen 1: which battery it is, by its label or by its numbers. */
-export function IdentifyStep({ snapshot, device, send }: Props) {
+/** Reading the label with the camera, and what was read. */
+function Scanning({ snapshot, device, send }: Props) {
   const { context } = snapshot
-  const control = controlsOf({ context, send })
-  const typing = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const
   return (
     <>
       {isScanning(snapshot) ? (
@@ -97,6 +128,20 @@ export function IdentifyStep({ snapshot, device, send }: Props) {
           {words.seen(context.seen)}
         </p>
       )}
+    </>
+  )
+}
+
+/** Screen 1: which battery it is, by its label or by its numbers. */
+export function IdentifyStep({ snapshot, device, send }: Props) {
+  const { context } = snapshot
+  const controlOf = controlsOf({ context, send })
+  const keys = useLabelKeys(send)
+  const control = (field: EvaluationField) => keys(field, controlOf(field))
+  const typing = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const
+  return (
+    <>
+      <Scanning {...{ snapshot, device, send }} />
       <TextField
         {...control('partNumber')}
         {...typing}
@@ -114,7 +159,7 @@ export function IdentifyStep({ snapshot, device, send }: Props) {
           ))}
       </datalist>
       <TextField {...control('serialNumber')} {...typing} isPrinted />
-      <TextField {...control('vin')} {...typing} maxLength={17} />
+      <TextField {...control('vin')} {...typing} />
       {vinWarningsOf(context).map((warning) => (
         <Banner key={warning} tone="warning" role="status">
           {words.warnings[warning]}

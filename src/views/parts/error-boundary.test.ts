@@ -20,11 +20,11 @@ test('a page that breaks is reported, and offers what its text says', () => {
   const html = shown('page')
 
   expect(html).toMatch(/<h1[^>]*>Something went wrong on this page\.<\/h1>/)
-  expect(html).toContain('It was reported. Reload, or go to the start page.')
+  expect(html).toContain('We’ve been notified. Reload, or go to the home page.')
   expect(html).toMatch(/<button[^>]*>.*Reload.*<\/button>/)
-  expect(html).toMatch(/<a [^>]*href="\/"[^>]*>.*Go to the start page.*<\/a>/)
+  expect(html).toMatch(/<a [^>]*href="\/"[^>]*>.*Go to the home page.*<\/a>/)
 })
 
 test('a dialog that breaks is reported, and says what to do', () => {
-  expect(shown('dialog')).toContain('This could not be shown. Close it and try again.')
+  expect(shown('dialog')).toContain('Something went wrong here. Close this and try again.')
 })

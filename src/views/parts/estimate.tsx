@@ -1,11 +1,12 @@
 import type { Estimate } from '#schemas/estimate/estimate.ts'
+import { numberFormat } from '#schemas/number-format.ts'
 import { css } from '#styled/css'
 import { estimateWords } from '#texts/estimated-cost.ts'
 import { partTexts } from '#texts/parts.ts'
 
 import { Button } from './button.tsx'
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const dollars = () => numberFormat({ style: 'currency', currency: 'USD' }, 'en-US')
 
 /** Where an estimate stands: there (or still the one before), not possible, or failed. */
 export type EstimateLook = {
@@ -27,7 +28,7 @@ function Lines({ estimate }: { readonly estimate: Estimate }) {
         <div key={code} className={row}>
           <dt className={css({ color: 'text.muted', minW: '0' })}>{text}</dt>
           <dd className={css({ fontVariantNumeric: 'tabular-nums' })}>
-            {dollars.format(priceUsd)}
+            {dollars().format(priceUsd)}
           </dd>
         </div>
       ))}
@@ -64,7 +65,7 @@ export function EstimateBox({
   return (
     <div aria-busy={isWorking}>
       <p aria-live="polite" className={css({ textStyle: 'lg', fontWeight: 'semibold' })}>
-        {estimateWords.total(dollars.format(estimate.priceUsd))}
+        {estimateWords.total(dollars().format(estimate.priceUsd))}
       </p>
       <Lines estimate={estimate} />
       {hint && <p className={css({ mt: '2', textStyle: 'xs', color: 'text.faint' })}>{hint}</p>}

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useId } from 'react'
+import { useId } from 'react'
 import type {
   InputHTMLAttributes,
   ReactNode,
@@ -10,14 +10,7 @@ import { css, cx } from '#styled/css'
 import { field, input } from '#styled/recipes'
 
 import { Icon } from './icon.tsx'
-
-// Of fields that stand on papers only.
-const PrintNote = lazy(async () => ({ default: (await import('./print-note.tsx')).PrintNote }))
-const Printed = ({ value }: { readonly value: unknown }) => (
-  <Suspense>
-    <PrintNote value={value} />
-  </Suspense>
-)
+import { PrintNote } from './print-note.tsx'
 
 type Common = {
   readonly label: string
@@ -84,7 +77,7 @@ function Field({
           {error}
         </span>
       )}
-      {isPrinted && <Printed value={rest.value} />}
+      {isPrinted && <PrintNote value={rest.value} />}
       {hint && (
         <span id={`${id}-hint`} className={look.hint}>
           {hint}

@@ -2,6 +2,7 @@ import { Suspense, lazy } from 'react'
 
 import { isPlain } from '#schemas/printable.ts'
 
+// With the table of letters: most people type none that papers lack.
 const Unprinted = lazy(async () => ({ default: (await import('./unprinted.tsx')).Unprinted }))
 
 /** Names the letters of what was typed that papers cannot show; nothing where there are none. Any value: its texts count. */

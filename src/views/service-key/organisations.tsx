@@ -7,7 +7,7 @@ import { Card } from '#views/parts/card.tsx'
 import { EmptyState } from '#views/parts/states.tsx'
 import { Table } from '#views/parts/table.tsx'
 
-import { sayPrograms } from './list/look.tsx'
+import { sayPrograms } from './list/view-config.tsx'
 
 const words = serviceKeyTexts.organisations
 type Props = {

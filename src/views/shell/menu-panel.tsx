@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 
 import { displayName } from '#schemas/person.ts'
 import { userTypes } from '#schemas/user-type.ts'
@@ -11,13 +11,11 @@ import { Icon } from '#views/parts/icon.tsx'
 import { Link } from '#views/parts/link.tsx'
 
 import { chooseTheme } from './choose-theme.ts'
+import { LiveChoice } from './live-choice.tsx'
 import { OwnCompanySlot } from './own-company-slot.tsx'
 import { readTheme } from './theme.ts'
 import type { Theme } from './theme.ts'
 import type { AccountActions, Visitor } from './types.ts'
-
-// For staff only, and loaded with the inspection's words when the menu opens.
-const LiveChoice = lazy(async () => ({ default: (await import('./live-choice.tsx')).LiveChoice }))
 
 type Props = {
   readonly path: string
@@ -113,9 +111,7 @@ export function MenuPanel({ path, visitor, actions }: Props) {
       )}
       {visitor.kind === 'user' && <OwnEntries {...{ path, visitor, actions }} />}
       {visitor.kind === 'user' && userTypes[visitor.user.type].opens.includes('/flows/') && (
-        <Suspense>
-          <LiveChoice />
-        </Suspense>
+        <LiveChoice />
       )}
       <ThemeChoice />
       {visitor.kind === 'user' && (

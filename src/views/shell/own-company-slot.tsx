@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import type { ComponentType } from 'react'
 
 let offered: ComponentType | undefined
@@ -11,5 +10,5 @@ export function offerOwnCompany(component: ComponentType): void {
 /** Where menus name the reader's company. */
 export function OwnCompanySlot() {
   const Company = offered
-  return <Suspense fallback={'\u00A0'}>{Company && <Company />}</Suspense>
+  return Company && <Company />
 }

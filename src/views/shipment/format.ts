@@ -1,18 +1,22 @@
 import type { Address } from '#schemas/address.ts'
-import { instantAt } from '#schemas/calendar.ts'
 import type { HandlingUnit } from '#schemas/handling-unit.ts'
+import { numberFormat } from '#schemas/number-format.ts'
 import type { StoredShipmentForm } from '#schemas/shipment-form.ts'
 import type { HistoryEntry, ShipmentRequest } from '#schemas/shipment-request.ts'
 import { timeFormat } from '#schemas/time-format.ts'
-import { loadOf, wholeKg, wholeLb } from '#schemas/totals.ts'
+import { loadOf, wholeIn } from '#schemas/totals.ts'
 import type { Load } from '#schemas/totals.ts'
 import { commonTexts } from '#texts/shipment-common.ts'
+import { weightText } from '#texts/weight.ts'
+import { zoneText } from '#texts/zone.ts'
 import { sayDay } from '#views/parts/time.tsx'
+import { unitsAt } from '#views/parts/units.ts'
+import type { Units } from '#views/parts/units.ts'
 
-const whole = new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 })
-const tenths = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 })
+const whole = () => numberFormat({ maximumFractionDigits: 0 })
+const tenths = () => numberFormat({ maximumFractionDigits: 1 })
 
-export const sayNumber = (value: number): string => whole.format(value)
+export const sayNumber = (value: number): string => whole().format(value)
 
 /** What a request amounts to. */
 export const requestLoad = ({ shipmentRequestForm: form, facts }: Loaded): Load =>
@@ -21,39 +25,49 @@ type Loaded = Pick<ShipmentRequest, 'shipmentRequestForm' | 'facts'>
 
 /** An estimate is marked: "≈ 8". */
 export const sayCountOf = ({ isEstimate, units }: Load): string =>
-  `${isEstimate ? ESTIMATE : ''}${whole.format(units)}`
+  `${isEstimate ? ESTIMATE : ''}${whole().format(units)}`
 const ESTIMATE = '≈\u00A0'
 
 /** "3 units", or "≈ 8 units". */
 export const sayUnits = ({ isEstimate, units }: Load): string =>
   `${isEstimate ? ESTIMATE : ''}${commonTexts.units(units)}`
 
-/** A total: "1,912 kg (4,215 lb)". */
-export const sayWeight = (kg: number): string =>
-  `${whole.format(wholeKg(kg))} kg (${whole.format(wholeLb(kg))} lb)`
+/** What the weights of a request are read in. */
+export const unitsOf = ({
+  shipmentRequestForm: form,
+}: Pick<Loaded, 'shipmentRequestForm'>): Units => unitsAt(form.pickupAddress.address.countryCode)
 
-/** "1,912" in a column of kilograms, or "≈ 3,600". */
-export const sayGrossKg = ({ isEstimate, grossKg }: Load): string =>
-  `${isEstimate ? ESTIMATE : ''}${whole.format(wholeKg(grossKg))}`
+/** A total: "4,215 lb (1,912 kg)". */
+export const sayWeight: (kg: number, units: Units) => string = weightText
 
-/** "3 units, 1,912 kg (4,215 lb)", or "≈ 8 units, 3,600 kg (7,937 lb)". */
-export const sayLoad = (load: Load): string => `${sayUnits(load)}, ${sayWeight(load.grossKg)}`
+/** A total in one unit, for where there is no room for both: "4,215 lb". */
+export const sayWhole = (kg: number, units: Units): string =>
+  `${sayNumber(wholeIn(kg, units))} ${units === 'metric' ? 'kg' : 'lb'}`
+
+/** What a request weighs: "4,215 lb (1,912 kg)". */
+export const sayGross = (request: Loaded): string =>
+  sayWeight(requestLoad(request).grossKg, unitsOf(request))
+
+/** "4,215 lb" in a column of a list, or "≈ 7,937 lb". */
+export function sayShortGross(request: Loaded): string {
+  const { isEstimate, grossKg } = requestLoad(request)
+  return `${isEstimate ? ESTIMATE : ''}${sayWhole(grossKg, unitsOf(request))}`
+}
+
+/** "3 units, 4,215 lb (1,912 kg)", or "≈ 8 units, 7,937 lb (3,600 kg)". */
+export const sayLoad = (request: Loaded): string =>
+  `${sayUnits(requestLoad(request))}, ${sayGross(request)}`
 
 /** "120 × 100 × 95 cm". */
 export const saySize = ({ dimensions: size }: HandlingUnit): string =>
-  `${[size.length, size.width, size.height].map((side) => tenths.format(side)).join(' × ')} ${size.unit}`
+  `${[size.length, size.width, size.height].map((side) => tenths().format(side)).join(' × ')} ${size.unit}`
 
 /** "480 kg". */
 export const sayMass = ({ value, unit }: { readonly value: number; readonly unit: string }) =>
-  `${tenths.format(value)} ${unit}`
+  `${tenths().format(value)} ${unit}`
 
 /** The short name of a time zone on a day at a time there: "PST". */
-export function sayZone(timeZone: string, day: string, time = ''): string {
-  const parts = timeFormat({ timeZone, timeZoneName: 'short' }).formatToParts(
-    instantAt(timeZone, day, time),
-  )
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
-}
+export const sayZone: (timeZone: string, day: string, time?: string) => string = zoneText
 
 type Pickup = Pick<StoredShipmentForm, 'pickupDate' | 'pickupTimeWindow'>
 /** "Tue, Nov 24, 2026, 08:00–11:00 PST", in the site's own time. */

@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react'
 
+import { timeFormat } from '#schemas/time-format.ts'
 import { offerToolTexts } from '#texts/spot-offer-list-tools.ts'
 
 const TICK_MS = 1000
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-const instant = new Intl.DateTimeFormat(undefined, {
-  dateStyle: 'full',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-})
+const instant = () =>
+  timeFormat({
+    dateStyle: 'full',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  })
 
 /** The words for the time that is left until an instant, to the minute, in the last minute to the second. */
 export function sayLeft(left: number): string {
@@ -29,7 +31,7 @@ export function Countdown({ until }: { readonly until: number }) {
     return () => clearInterval(timer)
   }, [isOver])
   return (
-    <time data-numeric dateTime={new Date(until).toISOString()} title={instant.format(until)}>
+    <time data-numeric dateTime={new Date(until).toISOString()} title={instant().format(until)}>
       {sayLeft(until - now)}
     </time>
   )

@@ -1,33 +1,34 @@
+import { numberFormat } from '#schemas/number-format.ts'
 import { metals } from '#schemas/spot-offer/words.ts'
 import { spotWords } from '#texts/spot-offer-words.ts'
 
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-const number = (digits: number) =>
-  new Intl.NumberFormat(undefined, { maximumFractionDigits: digits })
-const weights = number(1)
-const shares = number(2)
+const money = () => numberFormat({ style: 'currency', currency: 'USD' }, 'en-US')
+const number = (digits: number) => numberFormat({ maximumFractionDigits: digits })
 
 /** "$4,662.00". All amounts are US dollars (domain.md §4). */
-export const sayMoney = (dollars: number): string => money.format(dollars)
+export const sayMoney = (dollars: number): string => money().format(dollars)
 
-const perKg = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 4,
-})
+const perKg = () =>
+  numberFormat(
+    {
+      style: 'currency',
+      currency: 'USD',
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 4,
+    },
+    'en-US',
+  )
 /** "$4.662" per dry kilogram: up to the four decimals that prices are rounded to. */
-export const sayPerKg = (dollars: number): string => perKg.format(dollars)
+export const sayPerKg = (dollars: number): string => perKg().format(dollars)
 
 /** "1,000 kg". */
-export const sayKg = (kg: number): string => `${weights.format(kg)} kg`
-const tenths = number(1)
-/** "20.5 %", which stays on one line. */
+export const sayKg = (kg: number): string => `${number(1).format(kg)} kg`
+/** "20.5%", which stays on one line. */
 export const sayPercent = (percent: number, digits: 1 | 2 = 2): string =>
-  `${(digits === 1 ? tenths : shares).format(percent)}\u00A0%`
+  `${number(digits).format(percent)}%`
 
 type Composition = Readonly<Record<(typeof metals)[number], number>>
-/** What something is made of, by share in percent: "Ni 20 %, Co 7 %"; empty where nothing is known. */
+/** What something is made of, by share in percent: "Ni 20%, Co 7%"; empty where nothing is known. */
 export const sayComposition = (composition: Composition): string =>
   metals
     .filter((metal) => composition[metal] > 0)

@@ -56,7 +56,7 @@ describe('the buttons of an offer', () => {
     expect(primary).toBeUndefined()
     expect(outlined[0]).toMatchObject({
       action: 'approve',
-      reason: 'You are not an approver for Above high price. It waits for Maya Novak.',
+      reason: 'You’re not an approver for Above high price. It’s waiting for Maya Novak.',
     })
   })
 

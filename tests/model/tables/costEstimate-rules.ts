@@ -27,25 +27,29 @@ const isWithin = (typed: string, min: number, max: number) => {
   const value = Number(typed.replace(',', ''))
   return typed !== '' && value >= min && value <= max
 }
-const wrong = (typed: string, most: string, limits: readonly [number, number]) => {
-  if (typed === '') return 'Required'
+const wrong = (
+  typed: string,
+  [missing, most]: readonly [string, string],
+  limits: readonly [number, number],
+) => {
+  if (typed === '') return missing
   return isWithin(typed, ...limits) ? undefined : most
 }
 
 /** What is wrong where, as pages.md §3.3 limits it. */
 function issuesIn({ head, units }: EstimateDraft): Readonly<Record<string, string>> {
   const all: readonly (readonly [string, string | undefined])[] = [
-    ['shipAt', head.shipAt === '' ? 'Required' : undefined],
+    ['shipAt', head.shipAt === '' ? 'Choose a date' : undefined],
     ...(['from', 'to'] as const).map((end) => {
       const field = `addresses.${end}.postalCode` as const
-      return [field, head[field] === '' ? 'Required' : undefined] as const
+      return [field, head[field] === '' ? 'Enter a postal code' : undefined] as const
     }),
     ...units.flatMap(({ key, quantity, weight, length, width, height }) => [
-      [`${key}.quantity`, wrong(quantity, 'At most 100', [1, 100])] as const,
-      [`${key}.weight`, wrong(weight, 'At most 20000', [1, 20_000])] as const,
-      [`${key}.length`, wrong(length, 'At most 79', [1, 79])] as const,
-      [`${key}.width`, wrong(width, 'At most 79', [1, 79])] as const,
-      [`${key}.height`, wrong(height, 'At most 102', [1, 102])] as const,
+      [`${key}.quantity`, wrong(quantity, ['Enter a quantity', 'At most 100'], [1, 100])] as const,
+      [`${key}.weight`, wrong(weight, ['Enter a weight', 'At most 20000'], [1, 20_000])] as const,
+      [`${key}.length`, wrong(length, ['Enter a length', 'At most 79'], [1, 79])] as const,
+      [`${key}.width`, wrong(width, ['Enter a width', 'At most 79'], [1, 79])] as const,
+      [`${key}.height`, wrong(height, ['Enter a height', 'At most 102'], [1, 102])] as const,
     ]),
   ]
   return Object.fromEntries(all.flatMap(([field, text]) => (text ? [[field, text]] : [])))

@@ -15,7 +15,7 @@ const NUMBERS = ['partNumber', 'serialNumber', 'vin']
 /** What was answered to other words is not about these. */
 const unanswered = { refusal: null, problem: null }
 /** Another number is another battery, unless its row was chosen: then it is corrected. */
-export function typed(
+function written(
   { draft, battery, uuid, batteries }: EvaluationContext,
   { field, value }: Pick<Event<'change'>, 'field' | 'value'>,
 ) {
@@ -31,6 +31,28 @@ const labels = {
   WBY33AW04PFM55532: { vin: 'WBY33AW04PFM55532' },
   '61278851310': { partNumber: '61 27 8 851 310' },
 }
+/** A scanner that is a keyboard: what its label says goes to the fields that it is about, and only there. */
+export function typed(
+  context: EvaluationContext,
+  { field, value }: Pick<Event<'change'>, 'field' | 'value'>,
+) {
+  const [before = '', label] = value.split('[)>')
+  if (label === undefined) return written(context, { field, value })
+  // Instead of a number of the battery whose row was chosen: that was not meant to go.
+  const left = before || (context.battery?.[field as 'vin'] ?? '') // because labels are typed into fields of numbers
+  const bare = { ...context, draft: { ...context.draft, [field]: left } }
+  const [, serial] = /␝S([^␞]*)/.exec(label) ?? []
+  if (serial)
+    return { draft: bare.draft, ...seen(bare, { type: 'see', text: serial }), seen: serial }
+  const [, part = '', vin = ''] = /␝P(.*)␝I(.*)␞/.exec(label) ?? []
+  const isListed = context.parts.length > 0
+  const first = written(bare, {
+    field: 'partNumber',
+    value: isListed ? '61 27 8 851 310' : part,
+  })
+  const both = written({ ...bare, ...first }, { field: 'vin', value: vin })
+  return { ...both, seen: `${part}, ${vin}` }
+}
 export function seen(context: EvaluationContext, { text }: Event<'see'>) {
   const { draft, batteries, battery, parts } = context
   const [[field, value] = []] = Object.entries(labels[text as keyof typeof labels]) // because only these are tried
@@ -41,7 +63,7 @@ export function seen(context: EvaluationContext, { text }: Event<'see'>) {
     // Without the list of parts nobody knows that it is one.
     const name = field === 'partNumber' && parts.length === 0 ? 'serialNumber' : field
     const change = { field: name, value: name === field ? value : text } as Event<'change'> // because labels name fields
-    return { ...typed(context, change), seen: text }
+    return { ...written(context, change), seen: text }
   }
   if (isThere(draft, context) && draft.uuid === found.uuid) return { ...unanswered, seen: text }
   // Numbers of the battery that was meant before are none of this one.

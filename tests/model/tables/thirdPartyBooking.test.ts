@@ -36,7 +36,9 @@ const within = (count: number, most: number) => (count > 1 ? Math.max(most - 2, 
 
 /** A form has no end of contents: two are the same where the same may be done with them. */
 function keyOf({ value, context }: SnapshotFrom<typeof thirdPartyBookingMachine>): string {
-  const { draft, removed, isOnline, said } = context
+  const { removed, isOnline, said, found, touched } = context
+  // What one is asked about, or has.
+  const draft = found?.content ?? context.draft
   const parts = draft.units.find(({ id }) => id === '1')?.contents.length
   return JSON.stringify([
     value,
@@ -44,6 +46,7 @@ function keyOf({ value, context }: SnapshotFrom<typeof thirdPartyBookingMachine>
     isRight(context),
     removed !== null,
     Object.keys(said).length > 0,
+    Object.keys(touched).length > 0,
     parts === undefined ? null : within(parts, 30),
     within(draft.units.length, 100),
   ])
@@ -56,6 +59,7 @@ test('the booking of a third party does in every situation what is written', () 
       ...thirdPartyBookingAlphabet,
       { type: 'change', field: 'program', value: 'bmw' },
       { type: 'leave', field: '1.gross' },
+      { type: 'check', key: 'key-of-another-check' },
       { type: 'replace-draft', kept: undefined },
       { type: 'replace-draft', kept: { ...many, content: { comments: 'Gate 8' } } },
       { type: 'xstate.done.actor.booking.open', output: openedWith(many) },

@@ -28,7 +28,7 @@ export const accountMachine = accountSetup.createMachine({
   initial: 'loading',
   states: {
     loading: answering(
-      'The profile is read',
+      'Loading your profile',
       {
         id: 'account.loadProfile',
         src: 'loadProfile',
@@ -37,15 +37,15 @@ export const accountMachine = accountSetup.createMachine({
       'failed',
     ),
     failed: {
-      meta: { description: 'The profile cannot be read; one may try again' },
+      meta: { description: 'We couldn’t load your profile; try again' },
       on: { RETRY: { target: 'loading', actions: 'begin' } },
     },
     checking: {
-      meta: { description: 'Does an address wait for its code?' },
+      meta: { description: 'Is an address waiting for its code?' },
       always: [{ guard: 'hasProof', target: 'proving' }, { target: 'editing' }],
     },
     editing: {
-      ...asking('Names, email and phone may be changed'),
+      ...asking('You can change your name, email and phone'),
       on: {
         SAVE: {
           guard: { type: 'fits', params: ({ event }) => event },
@@ -56,7 +56,7 @@ export const accountMachine = accountSetup.createMachine({
       },
     },
     saving: answering(
-      'The profile is saved',
+      'Saving your profile',
       {
         id: 'account.save',
         src: 'save',
@@ -69,7 +69,7 @@ export const accountMachine = accountSetup.createMachine({
       'editing',
     ),
     sending: answering(
-      'A code is sent to an address that is not confirmed',
+      'Sending a code to an address you haven’t confirmed',
       {
         id: 'account.sendCode',
         src: 'sendCode',

@@ -21,7 +21,7 @@ export const proving = accountSetup.createStateConfig({
       initial: 'editing',
       states: {
         editing: {
-          ...asking('The code that was sent is asked'),
+          ...asking('Enter the code we sent you'),
           on: {
             CONFIRM: {
               guard: { type: 'isCode', params: ({ event }) => event },
@@ -31,7 +31,7 @@ export const proving = accountSetup.createStateConfig({
           },
         },
         submitting: answering(
-          'The code is checked',
+          'Checking the code',
           {
             id: 'account.confirm',
             src: 'confirm',

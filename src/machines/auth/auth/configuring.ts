@@ -5,7 +5,7 @@ export const configuring = authSetup.createStateConfig({
   initial: 'config',
   states: {
     config: {
-      meta: { description: 'The page is coming; its settings are fetched' },
+      meta: { description: 'Loading the page and its settings' },
       invoke: {
         id: 'auth.loadConfig',
         src: 'loadConfig',
@@ -36,11 +36,11 @@ export const configuring = authSetup.createStateConfig({
       },
     },
     failed: {
-      meta: { description: 'The portal cannot be reached; one may try again' },
+      meta: { description: 'We can’t reach the portal; try again' },
       on: { RETRY: { target: 'config', actions: 'clearFailure' } },
     },
     callback: {
-      meta: { description: 'Back from single sign-on; its code is made into tokens' },
+      meta: { description: 'Back from single sign-on; finishing the sign-in' },
       // Another tab may have ended this redirect: then the client library says nothing at all.
       after: {
         callbackTimeout: { target: 'session', actions: ['failRedirect', 'reportTimeout'] },
@@ -69,7 +69,7 @@ export const configuring = authSetup.createStateConfig({
       },
     },
     session: {
-      meta: { description: 'The page is coming; a remembered sign-in is looked up' },
+      meta: { description: 'Checking whether you’re still signed in' },
       after: {
         sessionTimeout: {
           target: '#auth.status.unauthenticated',

@@ -51,7 +51,7 @@ export const authMachine = authSetup.createMachine({
           },
           states: {
             idle: {
-              meta: { description: 'Nobody is signed in: public pages and sign-in panels' },
+              meta: { description: 'No one is signed in; public pages and sign-in only' },
               on: {
                 START_SSO: {
                   target: 'redirecting',
@@ -65,7 +65,7 @@ export const authMachine = authSetup.createMachine({
             },
             redirecting: {
               tags: ['redirecting'],
-              meta: { description: 'The page of the single sign-on comes' },
+              meta: { description: 'Going to the single sign-on page' },
               // Still here: the button works again. The redirect itself is not called off.
               after: { redirectTimeout: 'idle' },
               invoke: {
@@ -93,7 +93,7 @@ export const authMachine = authSetup.createMachine({
           on: { SIGN_OUT: 'signingOut' },
           states: {
             checking: {
-              meta: { description: 'Signed in; is the token of this page older than 15 s?' },
+              meta: { description: 'Signed in; is this page’s token older than 15 seconds?' },
               always: [{ guard: 'isTokenOld', target: 'refreshing' }, { target: 'fresh' }],
             },
             fresh: {
@@ -117,7 +117,7 @@ export const authMachine = authSetup.createMachine({
               },
               states: {
                 quiet: {
-                  meta: { description: 'Signed in; a refresh follows when no more calls ask' },
+                  meta: { description: 'Signed in; we refresh once calls settle down' },
                   after: { refreshDebounce: '#auth.status.authenticated.refreshing' },
                   on: { DOUBT_SESSION: { target: 'quiet', reenter: true } },
                 },
@@ -125,7 +125,7 @@ export const authMachine = authSetup.createMachine({
             },
             refreshing: {
               tags: ['busy'],
-              meta: { description: 'Signed in; name, roles and sites are read again' },
+              meta: { description: 'Signed in; reloading your name, roles and sites' },
               on: {
                 REFRESH: { actions: 'askRefresh' },
                 SIGN_IN_AGAIN: {
@@ -181,7 +181,9 @@ export const authMachine = authSetup.createMachine({
         },
         signingOut: {
           tags: ['busy'],
-          meta: { description: 'Signed out on this device; the pool and the provider are told' },
+          meta: {
+            description: 'Signed out on this device; telling the sign-in service and the provider',
+          },
           // Before anything is loaded or awaited: whatever fails from here on, no token is left in this browser.
           entry: 'endHere',
           exit: 'forgetHere',
@@ -209,7 +211,7 @@ export const authMachine = authSetup.createMachine({
           },
         },
         leaving: {
-          meta: { description: 'Signed out; the landing page of the pool comes' },
+          meta: { description: 'Signed out; going to your organization’s landing page' },
           entry: 'forgetUser',
           always: [
             { guard: 'reloadsOnSignOut', target: 'reloading', actions: 'goToLanding' },
@@ -218,7 +220,7 @@ export const authMachine = authSetup.createMachine({
         },
         reloading: {
           type: 'final',
-          meta: { description: 'Signed out; the page loads anew, or the provider’s comes' },
+          meta: { description: 'Signed out; reloading, or going to the provider’s page' },
         },
       },
     },
@@ -237,10 +239,10 @@ export const authMachine = authSetup.createMachine({
         },
         stale: {
           tags: ['stale'],
-          meta: { description: 'Another tab signed in or out: this one must reload' },
+          meta: { description: 'Another tab signed in or out; reload this one' },
           on: { RELOAD: { target: 'reloading', actions: 'reloadPage' } },
         },
-        reloading: { type: 'final', meta: { description: 'The page loads anew' } },
+        reloading: { type: 'final', meta: { description: 'Reloading the page' } },
       },
     },
   },

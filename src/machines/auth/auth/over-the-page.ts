@@ -3,7 +3,7 @@ import { authSetup } from './setup.ts'
 /** A page that goes on once its user has signed in anew, because a change takes that. */
 export const proving = authSetup.createStateConfig({
   tags: ['proving'],
-  meta: { description: 'A change takes a new sign-in: it is asked for over the page' },
+  meta: { description: 'Sign in again, over the page, to make this change' },
   on: {
     SIGNED_IN: [
       {
@@ -22,7 +22,7 @@ export const proving = authSetup.createStateConfig({
 export const ended = authSetup.createStateConfig({
   tags: ['ended'],
   meta: {
-    description: 'The session has ended; the page waits, inert, for its user to sign in again',
+    description: 'You’ve been signed out; the page is locked until you sign in again',
   },
   on: {
     SIGNED_IN: [

@@ -34,11 +34,11 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
       initial: 'arriving',
       states: {
         arriving: {
-          meta: { description: 'Was a code sent before the page was loaded again?' },
+          meta: { description: 'Was a code sent before the page reloaded?' },
           always: [{ guard: 'isSent', target: '#passwordReset.answering' }, { target: 'editing' }],
         },
         editing: {
-          ...asking('Organization and email are asked'),
+          ...asking('Choose your organization and enter your email'),
           on: {
             CHOOSE_POOL: { actions: { type: 'choosePool', params: ({ event }) => event } },
             ASK_CODE: {
@@ -49,7 +49,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
           },
         },
         submitting: answering(
-          'A code is asked for',
+          'Requesting a code',
           {
             id: 'passwordReset.requestCode',
             src: 'requestCode',
@@ -71,7 +71,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
           initial: 'editing',
           states: {
             editing: {
-              ...asking('The code and a new password are asked'),
+              ...asking('Enter the code and a new password'),
               on: {
                 SET_PASSWORD: {
                   guard: { type: 'isComplete', params: ({ event }) => event },
@@ -81,7 +81,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
               },
             },
             submitting: answering(
-              'The code is checked and the password set',
+              'Checking the code and setting the password',
               {
                 id: 'passwordReset.setPassword',
                 src: 'setPassword',
@@ -100,6 +100,6 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
         }),
       },
     },
-    done: { type: 'final', meta: { description: 'The new password counts; one may sign in' } },
+    done: { type: 'final', meta: { description: 'Your new password is set; you can sign in' } },
   },
 })

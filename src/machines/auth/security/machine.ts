@@ -30,7 +30,7 @@ export const securityMachine = securitySetup.createMachine({
     loading: {
       // What is known from before stays shown meanwhile, and cannot be acted on.
       tags: ['busy'],
-      meta: { description: 'How one signs in is looked up' },
+      meta: { description: 'Loading your sign-in settings' },
       invoke: {
         id: 'accountSecurity.loadFacts',
         src: 'loadFacts',
@@ -47,13 +47,13 @@ export const securityMachine = securitySetup.createMachine({
     failed: {
       meta: {
         description:
-          'The account cannot be read; one may try again, and what was done before is still said',
+          'We couldn’t load your account; try again (the message about your last change stays)',
       },
       on: { RETRY: { target: 'loading', actions: 'forgetFailure' } },
     },
     ready: {
       tags: ['idle'],
-      meta: { description: 'Password, second step, passkeys and devices are shown' },
+      meta: { description: 'Your password, second step, passkeys and devices' },
       on: {
         CHANGE_PASSWORD: { target: 'password', actions: 'begin' },
         SET_UP_APP: { target: 'app', actions: 'begin' },
@@ -70,7 +70,7 @@ export const securityMachine = securitySetup.createMachine({
     app,
     preferring: {
       tags: ['busy'],
-      meta: { description: 'The second step of signing in is changed' },
+      meta: { description: 'Saving your second step' },
       invoke: {
         id: 'accountSecurity.prefer',
         src: 'prefer',
@@ -80,7 +80,7 @@ export const securityMachine = securitySetup.createMachine({
     },
     addingPasskey: {
       tags: ['busy'],
-      meta: { description: 'The device makes a passkey' },
+      meta: { description: 'Your device is creating a passkey' },
       invoke: {
         id: 'accountSecurity.addPasskey',
         src: 'addPasskey',
@@ -89,7 +89,7 @@ export const securityMachine = securitySetup.createMachine({
     },
     trusting: {
       tags: ['busy'],
-      meta: { description: 'This device becomes a trusted one' },
+      meta: { description: 'Adding this device to your trusted devices' },
       invoke: {
         id: 'accountSecurity.trustDevice',
         src: 'trustDevice',
@@ -99,7 +99,7 @@ export const securityMachine = securitySetup.createMachine({
     removing,
     reloading: {
       tags: ['busy'],
-      meta: { description: 'It is done; what the pool knows now is read again' },
+      meta: { description: 'Done; reloading your sign-in settings' },
       invoke: {
         id: 'accountSecurity.reloadFacts',
         src: 'loadFacts',
@@ -116,7 +116,7 @@ export const securityMachine = securitySetup.createMachine({
     signedOut: {
       type: 'final',
       entry: 'announceSignOut',
-      meta: { description: 'Signed out of every browser, this one too' },
+      meta: { description: 'Signed out of every browser, including this one' },
     },
   },
 })

@@ -5,7 +5,7 @@ export const password = securitySetup.createStateConfig({
   initial: 'editing',
   states: {
     editing: {
-      meta: { description: 'The password of now and the new one are asked' },
+      meta: { description: 'Enter your current password and a new one' },
       on: {
         // What was wrong in the dialog is closed with it.
         CANCEL: { target: '#accountSecurity.ready', actions: 'begin' },
@@ -18,7 +18,7 @@ export const password = securitySetup.createStateConfig({
     },
     submitting: {
       tags: ['busy'],
-      meta: { description: 'The password is changed' },
+      meta: { description: 'Changing your password' },
       invoke: {
         id: 'accountSecurity.changePassword',
         src: 'changePassword',
@@ -46,7 +46,7 @@ export const app = securitySetup.createStateConfig({
   states: {
     starting: {
       tags: ['busy'],
-      meta: { description: 'The pool makes a secret for the app' },
+      meta: { description: 'Creating a key for the app' },
       invoke: {
         id: 'accountSecurity.startApp',
         src: 'startApp',
@@ -58,7 +58,7 @@ export const app = securitySetup.createStateConfig({
       },
     },
     editing: {
-      meta: { description: 'The secret is shown, a code of the app is asked' },
+      meta: { description: 'Add the key to the app, then enter its code' },
       on: {
         // What was wrong in the dialog is closed with it.
         CANCEL: { target: '#accountSecurity.ready', actions: 'begin' },
@@ -71,7 +71,7 @@ export const app = securitySetup.createStateConfig({
     },
     verifying: {
       tags: ['busy'],
-      meta: { description: 'The code of the app is checked' },
+      meta: { description: 'Checking the app’s code' },
       invoke: {
         id: 'accountSecurity.verifyApp',
         src: 'verifyApp',
@@ -94,7 +94,7 @@ export const removing = securitySetup.createStateConfig({
   initial: 'asking',
   states: {
     asking: {
-      meta: { description: 'What it means is said; one confirms or keeps it' },
+      meta: { description: 'Explains what happens; confirm or cancel' },
       on: {
         CANCEL: { target: '#accountSecurity.ready', actions: 'forgetHurt' },
         CONFIRM: 'submitting',
@@ -102,7 +102,7 @@ export const removing = securitySetup.createStateConfig({
     },
     submitting: {
       tags: ['busy'],
-      meta: { description: 'It is removed, or every browser signed out' },
+      meta: { description: 'Removing it, or signing out every browser' },
       invoke: {
         id: 'accountSecurity.remove',
         src: 'remove',

@@ -49,7 +49,7 @@ export const answer = signInSetup.createStateConfig({
   on: { BACK: { guard: 'maySetUpOther', target: '.editing' } },
   states: {
     arriving: {
-      meta: { description: 'Has it to be answered, or is it done by itself?' },
+      meta: { description: 'Do you need to answer, or can we do this step?' },
       always: [
         { guard: 'wishesPasskey', target: 'passkey' },
         // A reload takes the secret away on purpose: it is kept nowhere.
@@ -58,7 +58,7 @@ export const answer = signInSetup.createStateConfig({
       ],
     },
     editing: {
-      ...asking('The answer is typed or chosen'),
+      ...asking('Type or choose your answer'),
       on: {
         SUBMIT_ANSWER: [
           {
@@ -89,7 +89,7 @@ export const answer = signInSetup.createStateConfig({
     },
     submitting: {
       tags: ['busy'],
-      meta: { description: 'The answer is checked, or the chosen way is begun' },
+      meta: { description: 'Checking your answer, or starting the way you chose' },
       invoke: {
         id: 'signIn.submitAnswer',
         src: 'submitAnswer',
@@ -100,7 +100,7 @@ export const answer = signInSetup.createStateConfig({
     },
     settingPassword: {
       tags: ['busy'],
-      meta: { description: 'The new password is set' },
+      meta: { description: 'Setting your new password' },
       invoke: {
         id: 'signIn.submitNewPassword',
         src: 'submitNewPassword',
@@ -111,7 +111,7 @@ export const answer = signInSetup.createStateConfig({
     },
     preparing: {
       tags: ['busy'],
-      meta: { description: 'A new secret for the authenticator app is fetched' },
+      meta: { description: 'Getting a new key for the authenticator app' },
       invoke: {
         id: 'signIn.submitAnswer',
         src: 'submitAnswer',
@@ -133,7 +133,7 @@ export const answer = signInSetup.createStateConfig({
       states: {
         ceremony: {
           tags: ['busy'],
-          meta: { description: 'The browser asks for the passkey' },
+          meta: { description: 'Your browser asks for the passkey' },
           invoke: {
             id: 'signIn.submitAnswer',
             src: 'submitAnswer',
@@ -143,7 +143,7 @@ export const answer = signInSetup.createStateConfig({
           },
         },
         failed: {
-          ...asking('The passkey was not used: try again, or choose another way'),
+          ...asking('The passkey wasn’t used; try again or choose another way'),
           on: {
             TRY_AGAIN: { target: 'ceremony', actions: 'clearFailure' },
             BACK: {

@@ -38,7 +38,7 @@ export const signInMachine = signInSetup.createMachine({
   },
   states: {
     opening: {
-      meta: { description: 'A step that a reload interrupted is looked up' },
+      meta: { description: 'Looking for a step that a reload interrupted' },
       invoke: {
         id: 'signIn.restoreStep',
         src: 'restoreStep',
@@ -60,7 +60,7 @@ export const signInMachine = signInSetup.createMachine({
       states: {
         editing: {
           tags: ['editing'],
-          meta: { description: 'Organization, email and password are asked' },
+          meta: { description: 'Choose your organization, and enter your email and password' },
           on: {
             CHOOSE_POOL: { actions: { type: 'choosePool', params: ({ event }) => event } },
             SUBMIT_CREDENTIALS: {
@@ -80,7 +80,7 @@ export const signInMachine = signInSetup.createMachine({
         },
         submitting: {
           tags: ['busy'],
-          meta: { description: 'Email and password are checked' },
+          meta: { description: 'Checking your email and password' },
           invoke: {
             id: 'signIn.submitCredentials',
             src: 'submitCredentials',
@@ -103,7 +103,7 @@ export const signInMachine = signInSetup.createMachine({
     },
     choosing: {
       tags: ['busy'],
-      meta: { description: 'The ways to sign in without the password are asked for' },
+      meta: { description: 'Looking up ways to sign in without the password' },
       invoke: {
         id: 'signIn.chooseFactor',
         src: 'chooseFactor',
@@ -114,7 +114,7 @@ export const signInMachine = signInSetup.createMachine({
     },
     resending: {
       tags: ['busy'],
-      meta: { description: 'Another code is asked for; what was typed of the one before stays' },
+      meta: { description: 'Requesting another code; what you typed stays' },
       invoke: {
         id: 'signIn.resendCode',
         src: 'resendCode',
@@ -128,7 +128,7 @@ export const signInMachine = signInSetup.createMachine({
       },
     },
     routing: {
-      meta: { description: 'What the service asks for next is looked up' },
+      meta: { description: 'Finding the next step' },
       always: [...routes],
     },
     step: {
@@ -145,12 +145,12 @@ export const signInMachine = signInSetup.createMachine({
           initial: 'enough',
           states: {
             enough: {
-              meta: { description: 'There is time for an answer' },
+              meta: { description: 'You have time to answer' },
               after: { expiryWarning: 'expiring' },
             },
             expiring: {
               tags: ['expiring'],
-              meta: { description: 'The step ends within a minute, which is said' },
+              meta: { description: 'Less than a minute left; the page warns you' },
             },
           },
         },
@@ -160,7 +160,7 @@ export const signInMachine = signInSetup.createMachine({
       tags: ['busy'],
       // Signed in already: that is told first.
       on: { CHOOSE_POOL: { actions: 'leavePool' } },
-      meta: { description: 'Signed in; this browser is remembered instead of the code' },
+      meta: { description: 'Signed in; remembering this browser so you won’t need a code' },
       invoke: {
         id: 'signIn.trustDevice',
         src: 'trustDevice',
@@ -173,24 +173,24 @@ export const signInMachine = signInSetup.createMachine({
       },
     },
     resetNeeded: {
-      meta: { description: 'The password has to be reset before one can sign in' },
+      meta: { description: 'Reset your password before you sign in' },
       on: startOver,
     },
     confirmSignUpNeeded: {
-      meta: { description: 'The address has to be confirmed before one can sign in' },
+      meta: { description: 'Confirm your email before you sign in' },
       on: startOver,
     },
     otherStep: {
       entry: 'reportUnknownStep',
-      meta: { description: 'The account needs a step that this page does not offer' },
+      meta: { description: 'Your account needs a step this page doesn’t offer' },
       on: startOver,
     },
     expired: {
-      meta: { description: 'Three minutes passed: sign-in starts over' },
+      meta: { description: 'Three minutes have passed; start over' },
       on: startOver,
     },
     refused: {
-      meta: { description: 'The service ended this sign-in, and says why: it starts over' },
+      meta: { description: 'The service ended this sign-in and says why; start over' },
       on: startOver,
     },
     signedIn: { type: 'final', entry: 'announceSession', meta: { description: 'Signed in' } },

@@ -21,17 +21,17 @@ const asked = <const What extends string>(what: What) => ({ meta: { description:
 export const question = signInSetup.createStateConfig({
   initial: 'customChallenge',
   states: {
-    customChallenge: asked('The question of the account'),
+    customChallenge: asked('Answer your account’s question'),
     mfaSetup: {
       initial: 'choose',
       states: {
-        choose: asked('A second factor has to be set up: which one?'),
-        email: { ...asked('The address for codes'), on: toSetUps },
-        totp: { ...asked('The first code of an authenticator app'), on: toSetUps },
+        choose: asked('Choose a second step to set up'),
+        email: { ...asked('Enter the email address for your codes'), on: toSetUps },
+        totp: { ...asked('Enter the first code from your authenticator app'), on: toSetUps },
       },
     },
-    newPassword: asked('A new password, and what else is missing'),
-    mfaSelect: asked('Which of the second factors of the account?'),
+    newPassword: asked('Choose a new password, and fill in what’s missing'),
+    mfaSelect: asked('Choose one of your second steps'),
     code: {
       type: 'parallel',
       on: toFactors,
@@ -39,21 +39,21 @@ export const question = signInSetup.createStateConfig({
         by: {
           initial: 'email',
           states: {
-            sms: asked('The code of the text message'),
-            totp: asked('The code of the authenticator app'),
-            email: asked('The code of the mail'),
+            sms: asked('Enter the code from the text message'),
+            totp: asked('Enter the code from your authenticator app'),
+            email: asked('Enter the code from the email'),
           },
         },
         again: {
           initial: 'waiting',
           states: {
             waiting: {
-              meta: { description: 'Another code may be asked for 30 seconds after the last one' },
+              meta: { description: 'You can request another code 30 seconds after the last one' },
               after: { resendWait: 'ready' },
             },
             ready: {
               tags: ['canResend'],
-              meta: { description: 'Another code may be asked for' },
+              meta: { description: 'You can request another code' },
               on: {
                 RESEND: {
                   guard: 'canResend',
@@ -66,7 +66,7 @@ export const question = signInSetup.createStateConfig({
         },
       },
     },
-    password: { ...asked('The password'), on: toFactors },
-    firstFactor: asked('Which of the ways to sign in that the account has?'),
+    password: { ...asked('Enter your password'), on: toFactors },
+    firstFactor: asked('Choose how to sign in'),
   },
 })

@@ -32,7 +32,7 @@ export const signUpApprovalMachine = signUpApprovalSetup.createMachine({
     looking: {
       entry: 'clearFailure',
       ...answering(
-        'Who asks for an account is looked up',
+        'Loading the sign-up',
         {
           id: 'signUpApproval.look',
           src: 'look',
@@ -49,17 +49,17 @@ export const signUpApprovalMachine = signUpApprovalSetup.createMachine({
       ),
     },
     unreachable: {
-      meta: { description: 'The request could not be read; one may try again' },
+      meta: { description: 'We couldn’t load the sign-up; try again' },
       on: { RETRY: 'looking' },
     },
     pending: {
-      meta: { description: 'Who asks is shown; the account waits for a word' },
+      meta: { description: 'The sign-up is waiting; approve or deny it' },
       on: { APPROVE: 'deciding', DENY: 'deciding' },
     },
     deciding: {
       entry: 'clearFailure',
       ...answering(
-        'The decision is carried out',
+        'Saving your decision',
         {
           id: 'signUpApproval.decide',
           src: 'decide',
@@ -75,23 +75,23 @@ export const signUpApprovalMachine = signUpApprovalSetup.createMachine({
     },
     approved: {
       type: 'final',
-      meta: { description: 'Approved just now; the person has a mail' },
+      meta: { description: 'You approved the account, and we emailed its owner' },
     },
     denied: {
       type: 'final',
-      meta: { description: 'Denied just now; the account is closed, the person has a mail' },
+      meta: { description: 'You denied the account; it’s closed, and we emailed its owner' },
     },
     used: {
       type: 'final',
-      meta: { description: 'Somebody decided before; what and when is shown' },
+      meta: { description: 'Someone already decided; the page shows what and when' },
     },
     expired: {
       type: 'final',
-      meta: { description: 'The link is older than 72 hours, or a newer one took its place' },
+      meta: { description: 'The link is over 72 hours old, or a newer one replaced it' },
     },
     unknown: {
       type: 'final',
-      meta: { description: 'The link is not one of a mail, or not the whole of it' },
+      meta: { description: 'The link isn’t from one of our emails, or part of it is missing' },
     },
   },
 })

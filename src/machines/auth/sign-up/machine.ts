@@ -40,11 +40,11 @@ export const signUpMachine = signUpSetup.createMachine({
       initial: 'arriving',
       states: {
         arriving: {
-          meta: { description: 'Does an account wait for its code?' },
+          meta: { description: 'Is an account waiting for its code?' },
           always: [{ guard: 'isWaiting', target: '#signUp.confirming' }, { target: 'editing' }],
         },
         editing: {
-          ...asking('Name, company, email and password are asked'),
+          ...asking('Enter your name, company, email and password'),
           on: {
             SUBMIT_DETAILS: {
               guard: { type: 'isComplete', params: ({ event }) => event },
@@ -54,7 +54,7 @@ export const signUpMachine = signUpSetup.createMachine({
           },
         },
         submitting: answering(
-          'The account is made',
+          'Creating your account',
           {
             id: 'signUp.register',
             src: 'register',
@@ -76,7 +76,7 @@ export const signUpMachine = signUpSetup.createMachine({
           initial: 'editing',
           states: {
             editing: {
-              ...asking('The code of the mail is asked'),
+              ...asking('Enter the code from the email'),
               on: {
                 CONFIRM: {
                   guard: { type: 'isCode', params: ({ event }) => event },
@@ -86,7 +86,7 @@ export const signUpMachine = signUpSetup.createMachine({
               },
             },
             submitting: answering(
-              'The code is checked',
+              'Checking the code',
               {
                 id: 'signUp.confirm',
                 src: 'confirm',
@@ -117,7 +117,7 @@ export const signUpMachine = signUpSetup.createMachine({
     },
     signingIn: {
       tags: ['busy'],
-      meta: { description: 'The address is proven; signing in' },
+      meta: { description: 'Email confirmed; signing you in' },
       invoke: {
         id: 'signUp.signIn',
         src: 'signIn',
@@ -135,13 +135,13 @@ export const signUpMachine = signUpSetup.createMachine({
     },
     confirmed: {
       type: 'final',
-      meta: { description: 'The account is confirmed; one may sign in with it' },
+      meta: { description: 'Account confirmed; you can sign in' },
     },
     passwordNeeded: {
       type: 'final',
       meta: {
         description:
-          'The address is proven in another browser than the one that signed up: a password is to be chosen',
+          'Email confirmed, but in another browser than you signed up in; choose a password',
       },
     },
     signedIn: { type: 'final', entry: 'announceSession', meta: { description: 'Signed in' } },

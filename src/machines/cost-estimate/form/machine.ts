@@ -34,7 +34,7 @@ export const costEstimateMachine = costEstimateSetup.createMachine({
   states: {
     opening: {
       tags: ['busy'],
-      meta: { description: 'Sites, destinations and a kept draft are being loaded' },
+      meta: { description: 'Loading sites, destinations and your draft' },
       invoke: {
         id: 'estimate.open',
         src: 'openEstimate',
@@ -42,9 +42,9 @@ export const costEstimateMachine = costEstimateSetup.createMachine({
         ...opened('form'),
       },
     },
-    unopened: unopened('Sites and destinations could not be loaded; try again'),
+    unopened: unopened('We couldn’t load sites and destinations; try again'),
     asking: {
-      meta: { description: 'A draft is there: continue it, or start anew' },
+      meta: { description: 'You have a draft; continue it or start over' },
       on: {
         'continue-draft': {
           target: 'form',
@@ -54,7 +54,7 @@ export const costEstimateMachine = costEstimateSetup.createMachine({
       },
     },
     form: {
-      meta: { description: 'From where to where, when, and which units' },
+      meta: { description: 'Enter where it goes from and to, when, and which units' },
       initial: 'filling',
       on: {
         ...fromDevice,
@@ -70,12 +70,12 @@ export const costEstimateMachine = costEstimateSetup.createMachine({
       },
       states: {
         filling: {
-          meta: { description: 'Fields with their limits; nothing was answered for them yet' },
+          meta: { description: 'Fill in the fields; no estimate yet' },
           on: { ask },
         },
         pricing: {
           tags: ['busy'],
-          meta: { description: 'The price is being worked out' },
+          meta: { description: 'Calculating the price' },
           invoke: {
             id: 'estimate.price',
             src: 'priceShipment',
@@ -89,18 +89,18 @@ export const costEstimateMachine = costEstimateSetup.createMachine({
           },
         },
         answered: {
-          meta: { description: 'The price of what is typed, with its lines' },
+          meta: { description: 'The price of what you entered, line by line' },
           on: { ask },
         },
         refused: {
           meta: {
-            description: 'Something is not known, as a postal code; it is said at its field',
+            description: 'We don’t know something, like a postal code; its field says so',
           },
           on: { ask },
         },
         unsent: {
           meta: {
-            description: 'There was no answer; what was typed is kept, and can be asked again',
+            description: 'No answer; what you typed is kept, so try again',
           },
           on: { ask },
         },

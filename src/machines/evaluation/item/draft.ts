@@ -4,7 +4,7 @@ import { defineFields, withoutEmpty } from '#machines/records/form/define-fields
 import type { Texts } from '#machines/records/form/define-fields.ts'
 import { MAX_PHOTOS } from '#schemas/item-words.ts'
 
-import { batteryOf, labelFields } from './label.ts'
+import { batteryOf, beforeLabel, labelFields } from './label.ts'
 import type { Battery } from './label.ts'
 import type { Photo } from './types.ts'
 
@@ -69,7 +69,7 @@ function withoutLabel(draft: EvaluationDraft): EvaluationDraft {
   const at = (['partNumber', 'serialNumber', 'vin'] as const).find((name) =>
     labelFields(draft[name]),
   )
-  return at ? { ...draft, [at]: '', ...labelFields(draft[at]) } : draft
+  return at ? { ...draft, [at]: beforeLabel(draft[at]), ...labelFields(draft[at]) } : draft
 }
 
 /**

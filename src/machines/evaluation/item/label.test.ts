@@ -71,6 +71,7 @@ describe('what a label says', () => {
     ['the marks', '[)>\u001E06\u001DP61278851310\u001DS4711\u001E\u0004'],
     ['carets', '[)>^^06^]P61278851310^]S4711^^^D'],
     ['names', '[)><RS>06<GS>P61278851310<GS>S4711<RS><EOT>'],
+    ['what was in the field before it', '4710 [)>␞06␝S1␝[)>␞06␝P61278851310␝S4711␞␄'],
     ['other fields between them', '[)>␞06␝18VLE1234␝P 61278851310␝Q1␝1TLOT7␝S4711␞␄ '],
   ])('its fields, with %s', (_how, text) => {
     expect(isWholeLabel(text)).toBe(true)

@@ -32,7 +32,7 @@ export type Read =
 const VIN = /^[A-Z0-9]{17}$/
 
 // ISO 15434: "[)>", then "06" and fields, with marks between them that keyboards type as pictures, carets or names.
-const ENVELOPE = /^\s*\[\)>/
+const ENVELOPE = '[)>'
 // oxlint-disable-next-line no-control-regex -- these are the marks themselves
 const MARK = /[\u0004\u001C-\u001E\u2404\u241C-\u241E]|\^[\]^D\\]|[<{](?:GS|RS|FS|EOT)[>}]/
 // oxlint-disable-next-line no-control-regex
@@ -44,19 +44,24 @@ const IDENTIFIERS: Readonly<Record<string, Named>> = {
   I: 'vin',
 }
 
+/** Whether such a label is there, as far as it was typed: a scanner may be a keyboard, and types behind what is there. */
+export const isLabelBegun = (text: string): boolean => text.includes(ENVELOPE)
+/** Whether it is there to its end. */
+export const isWholeLabel = (text: string): boolean => isLabelBegun(text) && END.test(text)
+/** What was in a field before a label was typed there. */
+export const beforeLabel = (text: string): string => text.split(ENVELOPE)[0] ?? ''
+
 /** What a label with several fields says; undefined: it is none, or has no field that is asked for. */
 export function labelFields(text: string): Readonly<Partial<Record<Named, string>>> | undefined {
-  if (!ENVELOPE.test(text)) return undefined
+  if (!isLabelBegun(text)) return undefined
   const fields: Partial<Record<Named, string>> = {}
-  for (const said of text.split(MARK)) {
+  for (const said of text.slice(text.lastIndexOf(ENVELOPE)).split(MARK)) {
     const field = IDENTIFIERS[said.trim().charAt(0)]
     const value = said.trim().slice(1).trim()
     if (field && value) fields[field] ??= field === 'vin' ? evenOut(value) : value
   }
   return Object.keys(fields).length > 0 ? fields : undefined
 }
-/** Whether such a label is there to its end: a keyboard types it sign by sign. */
-export const isWholeLabel = (text: string): boolean => ENVELOPE.test(text) && END.test(text)
 
 const isSame = (left: string | undefined, right: string) =>
   left !== undefined && left !== '' && evenOut(left) === evenOut(right)

@@ -49,7 +49,7 @@ export const itemEvaluationMachine = evaluationSetup.createMachine({
     opening: {
       tags: ['busy'],
       meta: {
-        description: 'The list of parts, the batteries to ship and a kept draft are being loaded',
+        description: 'Loading the list of parts, the batteries to ship and your draft',
       },
       invoke: {
         id: 'evaluation.open',
@@ -58,9 +58,9 @@ export const itemEvaluationMachine = evaluationSetup.createMachine({
         ...opened('identify'),
       },
     },
-    unopened: unopened('Nothing could be loaded, not even from this device; try again'),
+    unopened: unopened('We couldn’t load anything, not even from this device; try again'),
     asking: {
-      meta: { description: 'A draft is there: continue it, or start anew' },
+      meta: { description: 'You have a draft; continue it or start over' },
       on: {
         'continue-draft': {
           target: 'identify',
@@ -71,7 +71,7 @@ export const itemEvaluationMachine = evaluationSetup.createMachine({
     },
     identify: {
       tags: ['form'],
-      meta: { description: 'Which battery is it? Its label is scanned or its number typed' },
+      meta: { description: 'Which battery is it? Scan its label or type its number' },
       always: stop,
       initial: 'typing',
       on: {
@@ -93,11 +93,11 @@ export const itemEvaluationMachine = evaluationSetup.createMachine({
       },
       states: {
         typing: {
-          meta: { description: 'The numbers are typed' },
+          meta: { description: 'Type the numbers' },
           on: { scan: { guard: 'canScan', target: 'scanning', actions: 'forgetSeen' } },
         },
         scanning: {
-          meta: { description: 'The camera looks for a bar code' },
+          meta: { description: 'The camera is looking for a bar code' },
           invoke: {
             id: 'evaluation.labels',
             src: 'readLabels',
@@ -114,7 +114,7 @@ export const itemEvaluationMachine = evaluationSetup.createMachine({
     checking,
     adding: {
       tags: ['busy', 'form'],
-      meta: { description: 'The battery is put on the list, to be evaluated later' },
+      meta: { description: 'Adding the battery to the list, to evaluate later' },
       on: fromDevice,
       invoke: {
         id: 'evaluation.add',
@@ -127,7 +127,7 @@ export const itemEvaluationMachine = evaluationSetup.createMachine({
     },
     damage: {
       tags: ['form'],
-      meta: { description: 'Is it damaged? What can be seen, and how dangerous it is' },
+      meta: { description: 'Is it damaged? Say what you see and how dangerous it is' },
       always: stop,
       on: {
         ...fromForm,
@@ -142,7 +142,7 @@ export const itemEvaluationMachine = evaluationSetup.createMachine({
     dangerous,
     recall: {
       tags: ['form'],
-      meta: { description: 'Recall, defect, other reasons, and photographs' },
+      meta: { description: 'Recall, defect, other reasons, and photos' },
       always: stop,
       initial: 'ready',
       on: {
@@ -152,7 +152,7 @@ export const itemEvaluationMachine = evaluationSetup.createMachine({
       },
       states: {
         ready: {
-          meta: { description: 'Questions and photographs' },
+          meta: { description: 'Questions and photos' },
           on: {
             'drop-photo': { target: 'dropping', actions: 'calm' },
             pick: { guard: 'hasRoom', target: 'shrinking', actions: 'leaveOut' },
@@ -176,7 +176,7 @@ export const itemEvaluationMachine = evaluationSetup.createMachine({
         dropping,
         shrinking: {
           tags: ['busy'],
-          meta: { description: 'Photographs are made smaller and kept on this device' },
+          meta: { description: 'Making photos smaller and saving them on this device' },
           invoke: {
             id: 'evaluation.photos',
             src: 'keepPhotos',
@@ -189,7 +189,7 @@ export const itemEvaluationMachine = evaluationSetup.createMachine({
     },
     review: {
       tags: ['form'],
-      meta: { description: 'Everything that was said, and who says so' },
+      meta: { description: 'All your answers, with your name, to confirm' },
       always: stop,
       on: {
         ...fromForm,
@@ -207,7 +207,7 @@ export const itemEvaluationMachine = evaluationSetup.createMachine({
     },
     saving: {
       tags: ['busy', 'form'],
-      meta: { description: 'The evaluation is kept on this device and sent' },
+      meta: { description: 'Saving the evaluation on this device and sending it' },
       on: fromDevice,
       invoke: {
         id: 'evaluation.save',
@@ -226,8 +226,7 @@ export const itemEvaluationMachine = evaluationSetup.createMachine({
     },
     comparing: {
       meta: {
-        description:
-          'Somebody else was first: both evaluations, before one takes the place of the other',
+        description: 'Someone else was first; compare both evaluations and choose one',
       },
       on: {
         ...fromDevice,
@@ -236,16 +235,16 @@ export const itemEvaluationMachine = evaluationSetup.createMachine({
         back: { target: 'review', actions: 'forgetTheirs' },
       },
     },
-    saved: { ...done, meta: { description: 'The server has it' } },
+    saved: { ...done, meta: { description: 'Saved on the server' } },
     kept: {
       ...done,
-      meta: { description: 'It is kept on this device and sent when there is a connection' },
+      meta: { description: 'Saved on this device; we send it when you’re back online' },
     },
-    left: { ...done, meta: { description: 'What somebody else said stays' } },
+    left: { ...done, meta: { description: 'You kept the other person’s evaluation' } },
     closed: {
       type: 'final',
       tags: ['done'],
-      meta: { description: 'One goes back to the list, or to the next one' },
+      meta: { description: 'Back to the list, or on to the next battery' },
     },
   },
 })

@@ -26,10 +26,14 @@ const recalled = { recall: 'yes', recallOrDefectiveComment: 'Cells may swell' }
 describe('what is wrong', () => {
   test.each([
     ['ferrari', {}, {}],
-    ['ferrari', { partNumber: ' ' }, { partNumber: 'Required' }],
+    ['ferrari', { partNumber: ' ' }, { partNumber: 'Enter a part number' }],
     ['ferrari', { partNumber: 'x'.repeat(51) }, { partNumber: 'At most 50 characters' }],
     ['ferrari', { serialNumber: 'x'.repeat(51) }, { serialNumber: 'At most 50 characters' }],
-    ['ferrari', { vin: 'WBY33' }, { vin: 'A VIN: 17 capital letters or digits' }],
+    [
+      'ferrari',
+      { vin: 'WBY33' },
+      { vin: 'Enter all 17 characters of the VIN (capital letters and digits)' },
+    ],
     ['ferrari', { damage: '' }, { damage: 'Choose one' }],
     [
       'ferrari',
@@ -45,15 +49,15 @@ describe('what is wrong', () => {
     [
       'ferrari',
       { otherReason: 'true' },
-      { ddrOtherComment: 'Say why it counts as damaged, defective or recalled' },
+      { ddrOtherComment: 'Say why it’s damaged, defective or recalled' },
     ],
     // Another reason is said beside damage, too.
     [
       'ferrari',
       { ...damaged, otherReason: 'true' },
-      { ddrOtherComment: 'Say why it counts as damaged, defective or recalled' },
+      { ddrOtherComment: 'Say why it’s damaged, defective or recalled' },
     ],
-    ['ferrari', { isConfirmed: '' }, { isConfirmed: 'Required' }],
+    ['ferrari', { isConfirmed: '' }, { isConfirmed: 'Check this box' }],
     // What is defective has no number of a recall.
     ['bmw', recalled, {}],
     [
@@ -61,7 +65,7 @@ describe('what is wrong', () => {
       { ...recalled, recallNumber: 'x'.repeat(51) },
       { recallNumber: 'At most 50 characters' },
     ],
-    ['vwgoa', {}, { signature: 'Required' }],
+    ['vwgoa', {}, { signature: 'Enter your name' }],
     ['vwgoa', { signature: 'J' }, { signature: 'At least 2 characters' }],
     ['vwgoa', { ...damaged, signature: 'Jo Lee' }, {}],
     [
@@ -76,12 +80,12 @@ describe('what is wrong', () => {
       { ...damaged, adrClass: 'green' },
       { adrClass: 'Green is for batteries that are not damaged or defective' },
     ],
-    ['volvoEu', { ...damaged, adrClass: 'yellow' }, { adrComment: 'Say why it is yellow or red' }],
+    ['volvoEu', { ...damaged, adrClass: 'yellow' }, { adrComment: 'Say why it’s yellow or red' }],
     ['volvoEu', { ...damaged, adrClass: 'red', adrComment: 'Swollen' }, {}],
     [
       'volvoEu',
       { adrClass: 'red', adrComment: 'Swollen' },
-      { ddrOtherComment: 'Say why it counts as damaged, defective or recalled' },
+      { ddrOtherComment: 'Say why it’s damaged, defective or recalled' },
     ],
     // A mistake on one screen hides none on another.
     [
@@ -92,12 +96,15 @@ describe('what is wrong', () => {
     [
       'ferrari',
       { partNumber: '', recall: 'yes' },
-      { partNumber: 'Required', recallOrDefectiveComment: 'Say what the recall or defect is' },
+      {
+        partNumber: 'Enter a part number',
+        recallOrDefectiveComment: 'Say what the recall or defect is',
+      },
     ],
     [
       'ferrari',
       { vin: 'WBY\u0007', damage: '' },
-      { vin: 'Contains a character that cannot be used', damage: 'Choose one' },
+      { vin: 'Contains a character you can’t use. Remove it', damage: 'Choose one' },
     ],
   ] as const)('at %s when %j', (program, changes, issues) => {
     expect(issuesOf(draftOf(changes), of(program))).toEqual(issues)

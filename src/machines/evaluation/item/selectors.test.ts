@@ -78,7 +78,9 @@ describe('what is wrong shows', () => {
     const context = contextOf({})
 
     expect(errorOf(context, 'partNumber')).toBeUndefined()
-    expect(errorOf({ ...context, touched: { partNumber: true } }, 'partNumber')).toBe('Required')
+    expect(errorOf({ ...context, touched: { partNumber: true } }, 'partNumber')).toBe(
+      'Enter a part number',
+    )
     expect(errorOf({ ...context, touched: { partNumber: true } }, 'damage')).toBeUndefined()
     expect(errorOf({ ...context, attempts: 1 }, 'damage')).toBe('Choose one')
   })
@@ -88,8 +90,8 @@ describe('what is wrong shows', () => {
 
     expect(problemsOf(context, 'identify')).toEqual([])
     expect(problemsOf({ ...context, attempts: 1 }, 'identify')).toEqual([
-      { field: 'partNumber', text: 'Required' },
-      { field: 'vin', text: 'A VIN: 17 capital letters or digits' },
+      { field: 'partNumber', text: 'Enter a part number' },
+      { field: 'vin', text: 'Enter all 17 characters of the VIN (capital letters and digits)' },
     ])
   })
 
@@ -177,7 +179,7 @@ describe('what an evaluation says', () => {
     expect(comparedOf(context)).toEqual([
       { field: 'Damage', yours: 'Yes', theirs: 'No' },
       { field: 'What do you see?', yours: 'Dent', theirs: '' },
-      { field: 'Travels as damaged (DDR)', yours: 'Yes', theirs: 'No' },
+      { field: 'Ships as damaged (DDR)', yours: 'Yes', theirs: 'No' },
     ])
   })
 })

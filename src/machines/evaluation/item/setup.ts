@@ -12,7 +12,7 @@ import { evaluationTexts } from '#texts/evaluation.ts'
 import { emptyDraft, isDraft, isKnown, ofBattery, recognised } from './draft.ts'
 import type { EvaluationDraft, EvaluationField } from './draft.ts'
 import { countsAsFit, needsList, roomIn } from './known.ts'
-import { isWholeLabel, partOf, readLabel } from './label.ts'
+import { beforeLabel, isLabelBegun, isWholeLabel, labelFields, partOf, readLabel } from './label.ts'
 import type { Part } from './label.ts'
 import { issuesOf, namesBattery, readEvaluation, steps, wrongOf } from './steps.ts'
 import type { StepId } from './steps.ts'
@@ -51,15 +51,17 @@ function opening({ battery, claim, uuid }: EvaluationInput): EvaluationDraft {
   return battery ? ofBattery(draft, battery) : draft
 }
 
-const NAMED: ReadonlySet<string> = new Set(['partNumber', 'serialNumber', 'vin'])
+const isNamed = (field: EvaluationField) =>
+  field === 'partNumber' || field === 'serialNumber' || field === 'vin'
 function said(
   { battery, uuid, ...context }: EvaluationContext,
   field: EvaluationField,
   value: string,
 ): EvaluationDraft {
-  const draft = { ...context.draft, [field]: field === 'vin' ? value.toUpperCase() : value }
+  const isVin = field === 'vin' && !isLabelBegun(value)
+  const draft = { ...context.draft, [field]: isVin ? value.toUpperCase() : value }
   // Another number means another battery than the one that was recognised; of a chosen one it is a correction.
-  const isOther = NAMED.has(field) && battery === undefined && isKnown(draft, context)
+  const isOther = isNamed(field) && battery === undefined && isKnown(draft, context)
   return isOther ? { ...draft, uuid, base: null } : draft
 }
 const unanswered = { refusal: null, problem: null }
@@ -67,16 +69,17 @@ const unanswered = { refusal: null, problem: null }
 const theirsIn = (event: unknown) => outputOf<{ readonly theirs?: Theirs }>(event).theirs ?? null
 
 const NAMELESS = { partNumber: '', serialNumber: '', vin: '' }
-function seen(context: EvaluationContext, text: string): Partial<EvaluationContext> {
+function seen(context: EvaluationContext, label: string): Partial<EvaluationContext> {
   const { draft, battery } = context
-  const read = readLabel(text, context)
+  const read = readLabel(label, context)
+  const several = labelFields(label)
+  const text = several ? Object.values(several).join(', ') : label
   if (!('battery' in read)) {
     const fields = 'field' in read ? { [read.field]: read.value } : read.fields
     const named = Object.entries(fields) as [EvaluationField, string][] // because labels name fields
-    const shown = 'field' in read ? text : Object.values(fields).join(', ')
     const take = (one: EvaluationDraft, [name, value]: readonly [EvaluationField, string]) =>
       said({ ...context, draft: one }, name, value)
-    return { ...unanswered, seen: shown, draft: named.reduce(take, draft) }
+    return { ...unanswered, seen: text, draft: named.reduce(take, draft) }
   }
   const isSame = isKnown(draft, context) && draft.uuid === read.battery.uuid
   if (isSame) return { ...unanswered, seen: text }
@@ -88,6 +91,18 @@ function seen(context: EvaluationContext, text: string): Partial<EvaluationConte
     draft: ofBattery(numberless, read.battery),
     battery: battery?.uuid === read.battery.uuid ? battery : undefined,
   }
+}
+
+/** A scanner that types like a keyboard writes the whole label into one field, behind what is there or instead of it. */
+function scanned(
+  context: EvaluationContext,
+  field: 'partNumber' | 'serialNumber' | 'vin',
+  label: string,
+): Partial<EvaluationContext> {
+  // Instead of a number of the chosen battery: what the label does not say of it stays.
+  const left = beforeLabel(label) || (context.battery?.[field] ?? '')
+  const draft = { ...context.draft, [field]: left }
+  return { draft, ...seen({ ...context, draft }, label) }
 }
 
 /** The files that there is room for, when some were picked. */
@@ -188,8 +203,7 @@ export const evaluationSetup = setup({
     edit: assign(({ context, event }) => {
       if (event.type !== 'change') return {}
       const { field, value } = event
-      // A scanner that types like a keyboard writes the whole label into one field.
-      if (NAMED.has(field) && isWholeLabel(value)) return seen(context, value)
+      if (isNamed(field) && isWholeLabel(value)) return scanned(context, field, value)
       return { ...unanswered, draft: said(context, field, value) }
     }),
     see: assign(({ context, event }) => (event.type === 'see' ? seen(context, event.text) : {})),

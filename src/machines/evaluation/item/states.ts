@@ -10,7 +10,7 @@ type Args = { readonly context: EvaluationContext; readonly event: EvaluationEve
  * that nobody requests its pick-up meanwhile.
  */
 export const dangerous = {
-  meta: { description: 'It is dangerous now: step back and call; nothing else can be done' },
+  meta: { description: 'It’s dangerous now: step back and call; you can’t do anything else here' },
   initial: 'judging',
   on: {
     ...fromDevice,
@@ -18,7 +18,7 @@ export const dangerous = {
   },
   states: {
     judging: {
-      meta: { description: 'Whether it was evaluated as fit before' },
+      meta: { description: 'Was it evaluated as fit before?' },
       always: [
         { guard: 'countsAsFit', target: 'withdrawing', actions: 'recognise' },
         { target: 'stopped' },
@@ -26,7 +26,7 @@ export const dangerous = {
     },
     withdrawing: {
       tags: ['busy'],
-      meta: { description: 'What was said of it before is taken back: it may not be requested' },
+      meta: { description: 'Withdrawing its earlier evaluation, so no one can request it' },
       invoke: {
         id: 'evaluation.withdraw',
         src: 'saveEvaluation',
@@ -46,13 +46,19 @@ export const dangerous = {
       },
     },
     stopped: {
-      meta: { description: 'Nobody can request it until it is evaluated' },
+      meta: { description: 'No one can request it until it’s evaluated' },
     },
     promised: {
-      meta: { description: 'What was said before is taken back when there is a connection' },
+      meta: {
+        description:
+          'Its earlier evaluation is withdrawn once you’re online; until then, others can request it',
+      },
     },
     unguarded: {
-      meta: { description: 'What was said before could not be taken back; try again' },
+      meta: {
+        description:
+          'We couldn’t withdraw its earlier evaluation, so others can still request it; try again',
+      },
       on: { retry: { target: 'withdrawing', actions: ['writeOver', 'calm'] } },
     },
   },
@@ -61,7 +67,7 @@ export const dangerous = {
 /** A photograph that the server has is taken away. */
 export const dropping = {
   tags: ['busy'],
-  meta: { description: 'A photograph that the server has is taken away' },
+  meta: { description: 'Removing a sent photo' },
   invoke: {
     id: 'evaluation.photo',
     src: 'dropPhoto',
@@ -89,7 +95,7 @@ const unchecked = {
 /** What the list of parts says of the part, before anything else is asked. */
 export const checking = {
   tags: ['busy', 'form'],
-  meta: { description: 'The list of parts is asked whether the program takes the part' },
+  meta: { description: 'Checking whether the program accepts the part' },
   on: fromDevice,
   invoke: {
     id: 'evaluation.parts',

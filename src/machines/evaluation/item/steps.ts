@@ -3,7 +3,7 @@ import { evaluationAsks } from '#schemas/evaluation-asks.ts'
 import { EvaluationForm, evaluationIssues } from '#schemas/evaluation.ts'
 import { normalise } from '#schemas/normalise.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
-import { fieldTexts } from '#texts/fields.ts'
+import { fieldTexts, missingText } from '#texts/fields.ts'
 import { itemTexts } from '#texts/items.ts'
 
 import { fields } from './draft.ts'
@@ -120,7 +120,7 @@ export function issuesOf(draft: EvaluationDraft, around: Around): Issues {
   const isMissing = (field: EvaluationField) => names.has(field) && draft[field].trim() === ''
   const issues: Record<string, string> = {
     ...Object.fromEntries(chosen.filter(isMissing).map((field) => [field, fieldTexts.choose])),
-    ...Object.fromEntries(filled.filter(isMissing).map((field) => [field, fieldTexts.required])),
+    ...Object.fromEntries(filled.filter(isMissing).map((field) => [field, missingText([field])])),
     ...partIssue(draft, around),
     // Beside damage or a recall nobody else would ask which other reason there is.
     ...(isMissing('ddrOtherComment') ? { ddrOtherComment: itemTexts.ddrComment } : {}),

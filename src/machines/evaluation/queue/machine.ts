@@ -104,7 +104,7 @@ export const evaluationQueueMachine = setup({
   on: { network: { actions: 'takeNetwork' } },
   states: {
     reading: {
-      meta: { description: 'What waits on this device is being read' },
+      meta: { description: 'Checking what’s waiting on this device' },
       invoke: {
         id: 'queue.read',
         src: 'readQueue',
@@ -114,7 +114,7 @@ export const evaluationQueueMachine = setup({
       on: { kept: { target: 'reading', reenter: true }, ...decide() },
     },
     deciding: {
-      meta: { description: 'Whether anything can be done or sent now' },
+      meta: { description: 'Can anything be done or sent now?' },
       always: [
         { guard: 'hasDecision', target: 'resolving', actions: 'takeUp' },
         { guard: 'canSend', target: 'sending' },
@@ -123,11 +123,11 @@ export const evaluationQueueMachine = setup({
       ],
     },
     idle: {
-      meta: { description: 'Nothing waits but what needs a decision' },
+      meta: { description: 'Nothing is waiting, except what needs your decision' },
       on: { kept: 'reading', ...decide('deciding') },
     },
     waiting: {
-      meta: { description: 'Something waits for a connection, or for another try' },
+      meta: { description: 'Waiting for a connection, or for another try' },
       entry: 'beginAnew',
       after: { retryDelay: 'reading' },
       on: {
@@ -142,7 +142,7 @@ export const evaluationQueueMachine = setup({
     },
     sending: {
       tags: ['busy'],
-      meta: { description: 'The first of what waits is being sent' },
+      meta: { description: 'Sending the first one in line' },
       on: decide(),
       invoke: {
         id: 'queue.send',
@@ -160,7 +160,7 @@ export const evaluationQueueMachine = setup({
     },
     resolving: {
       tags: ['busy'],
-      meta: { description: 'What the server did not take is freed to be sent again, or given up' },
+      meta: { description: 'Getting a refused evaluation ready to send again, or discarding it' },
       on: decide(),
       invoke: {
         id: 'queue.resolve',

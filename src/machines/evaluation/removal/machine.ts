@@ -30,12 +30,12 @@ export const batteryRemovalMachine = setup({
   initial: 'asking',
   states: {
     asking: {
-      meta: { description: 'It is asked once more' },
+      meta: { description: 'Asks you to confirm' },
       on: { REMOVE: 'removing', KEEP: 'kept' },
     },
     removing: {
       tags: ['busy'],
-      meta: { description: 'The battery is being removed' },
+      meta: { description: 'Removing the battery' },
       entry: 'forgetProblem',
       invoke: {
         id: 'batteryRemoval.remove',
@@ -47,7 +47,7 @@ export const batteryRemovalMachine = setup({
         },
       },
     },
-    removed: { type: 'final', meta: { description: 'The battery is gone from the list' } },
-    kept: { type: 'final', meta: { description: 'The battery stays' } },
+    removed: { type: 'final', meta: { description: 'The battery is off the list' } },
+    kept: { type: 'final', meta: { description: 'The battery stays on the list' } },
   },
 })

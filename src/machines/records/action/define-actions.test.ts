@@ -52,7 +52,10 @@ describe('dialogs as data', () => {
   })
 
   test('name what is wrong with a field, by its schema first', () => {
-    expect(read(asked('rename', { name: '' }))).toEqual({ ok: false, issues: { name: 'Required' } })
+    expect(read(asked('rename', { name: '' }))).toEqual({
+      ok: false,
+      issues: { name: 'Enter a name' },
+    })
     expect(read(asked('rename', { name: 'too long' }))).toMatchObject({
       issues: { name: 'At most 5 characters' },
     })

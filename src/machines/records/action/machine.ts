@@ -109,7 +109,7 @@ export const actionDialogMachine = setup({
   states: {
     open: {
       tags: ['editing'],
-      meta: { description: 'The fields of the action' },
+      meta: { description: 'Fill in the fields of the action' },
       on: {
         change: { actions: 'change' },
         submit,
@@ -118,7 +118,7 @@ export const actionDialogMachine = setup({
     },
     refused: {
       tags: ['editing'],
-      meta: { description: 'The server said no, and why; the fields are still there' },
+      meta: { description: 'The action was refused, with a reason; what you typed is kept' },
       on: {
         change: { actions: 'change' },
         submit,
@@ -126,7 +126,7 @@ export const actionDialogMachine = setup({
       },
     },
     discarding: {
-      meta: { description: 'Asks whether to discard what was typed' },
+      meta: { description: 'Asks whether to discard what you typed' },
       on: {
         keep: back,
         close: back,
@@ -135,7 +135,7 @@ export const actionDialogMachine = setup({
     },
     sending: {
       tags: ['busy'],
-      meta: { description: 'Being sent; cannot be closed' },
+      meta: { description: 'Sending; you can’t close this now' },
       invoke: {
         id: 'sendAction.request',
         src: 'sendAction',
@@ -159,7 +159,7 @@ export const actionDialogMachine = setup({
       exit: 'forgetRefusal',
     },
     conflict: {
-      meta: { description: 'Somebody changed the record meanwhile; both versions are shown' },
+      meta: { description: 'Someone else changed it first; both versions are shown' },
       on: {
         review: { target: 'open', actions: 'takeNewer' },
         discard: 'closed',

@@ -67,7 +67,7 @@ export const bulkActionMachine = setup({
   initial: 'choosing',
   states: {
     choosing: {
-      meta: { description: 'What will be done, on how many, with which note' },
+      meta: { description: 'What you’re about to do, to how many, with which note' },
       on: {
         note: { actions: 'takeNote' },
         destination: { actions: 'takeDestination' },
@@ -81,7 +81,7 @@ export const bulkActionMachine = setup({
     },
     running: {
       tags: ['busy'],
-      meta: { description: 'Being sent, some at a time' },
+      meta: { description: 'Sending, a few at a time' },
       invoke: {
         id: 'runRows.all',
         src: 'runRows',
@@ -95,7 +95,7 @@ export const bulkActionMachine = setup({
       on: { row: { actions: 'takeRow' }, finished: 'done' },
     },
     done: {
-      meta: { description: 'A result per row' },
+      meta: { description: 'A result for each row' },
       on: {
         retry: { guard: 'hasFailed', target: 'running', actions: 'queueAgain' },
         close: 'closed',

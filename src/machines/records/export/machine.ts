@@ -29,12 +29,12 @@ export const fileExportMachine = setup({
   initial: 'offered',
   states: {
     offered: {
-      meta: { description: 'The file can be asked for' },
+      meta: { description: 'You can export the file' },
       on: { WRITE: 'writing' },
     },
     writing: {
       tags: ['busy'],
-      meta: { description: 'The file is being written' },
+      meta: { description: 'Creating the file' },
       invoke: {
         id: 'fileExport.write',
         src: 'writeFile',
@@ -46,7 +46,7 @@ export const fileExportMachine = setup({
       },
     },
     failed: {
-      meta: { description: 'There is no file, which is said; one may try again' },
+      meta: { description: 'We couldn’t create the file; try again' },
       on: { WRITE: 'writing' },
     },
   },

@@ -74,8 +74,8 @@ test('reading says the first thing that is wrong with each field', () => {
 
   const issues = read.ok ? {} : issuesOf(read.found, (path) => `at ${path}`)
   expect(issues).toEqual({
-    'at name': 'Contains a character that cannot be used',
-    'at size': 'Required',
+    'at name': 'Contains a character you can’t use. Remove it',
+    'at size': 'Fill this in',
   })
   expect(readThrough(schema, { name: ' Cr ', size: {} })).toEqual({
     ok: true,

@@ -40,8 +40,8 @@ type Definition<F extends Filters, S extends string, V extends View<F, S>> = {
   /** By their names in the address, in their order there. */
   readonly filters: F
   readonly sorts: readonly S[]
-  /** The order of the list by itself, where its column knows one. */
-  readonly usual?: string
+  /** The order of the list by itself, where its column knows one: what it is narrowed to may have its own. */
+  readonly usual?: (search: SearchOf<F, S>) => string
   /** The filter that says which list it is, a user pool: its views are its words, and nothing else ends them. */
   readonly within?: keyof F & string
   /** The views that the list has by itself; `today` is a date. */
@@ -52,7 +52,7 @@ export type DefinedList<Search extends AnySearch> = {
   readonly name: string
   readonly path: string
   readonly filters: Filters
-  readonly usual?: string
+  readonly usual?: (search: Search) => string
   readonly within?: string
   readonly views: (today: string) => readonly { readonly id: string; readonly search: Search }[]
   readonly read: (raw: Raw) => { readonly search: Search; readonly ignored: readonly string[] }

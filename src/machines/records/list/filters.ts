@@ -1,5 +1,5 @@
 import { DATE, isDay } from '#schemas/calendar.ts'
-import { isSearch } from '#schemas/plain-text.ts'
+import { inOneLine, isSearch } from '#schemas/plain-text.ts'
 
 // By hand, since a list would carry zod for these few; tests hold them against the schemas of the calls.
 
@@ -17,8 +17,12 @@ export type Filter<V, Q extends object> = Asking & {
 }
 type As<A extends string, V> = { readonly [K in A]: V }
 
-const isLine = (min: number, max: number) => (value: string) =>
-  value.length >= min && value.length <= max
+function isLine(min: number, max: number) {
+  return (value: string) => {
+    const { length } = inOneLine(value)
+    return length >= min && length <= max
+  }
+}
 const among = (words: readonly string[]) => (value: string) => words.includes(value)
 
 /** Words that somebody types, of so many characters. */

@@ -81,7 +81,7 @@ export const recordListMachine = setup({
       initial: 'deciding',
       states: {
         deciding: {
-          meta: { description: 'What the list opens with is not decided' },
+          meta: { description: 'Choosing what the list opens with' },
           always: [
             {
               guard: { type: 'isSearched', params: ({ context }) => context },
@@ -94,8 +94,7 @@ export const recordListMachine = setup({
         },
         waitingForViews: {
           meta: {
-            description:
-              'The reader’s own view may come: not the whole list for a moment before it',
+            description: 'Waiting for your saved view, so the whole list doesn’t flash up first',
           },
           on: {
             VIEWS: [
@@ -109,7 +108,7 @@ export const recordListMachine = setup({
           },
         },
         choosingView: {
-          meta: { description: 'The address becomes that of the view' },
+          meta: { description: 'Switching the address to the saved view' },
           entry: 'showOpening',
         },
       },
@@ -122,7 +121,7 @@ export const recordListMachine = setup({
       },
     },
     shown: {
-      meta: { description: 'The list as its address says it' },
+      meta: { description: 'The list, as its address says' },
       type: 'parallel',
       entry: ['rememberVisit', 'begin'],
       on: {
@@ -173,10 +172,10 @@ export const recordListMachine = setup({
             ],
           },
           states: {
-            none: { meta: { description: 'Nothing has been read yet' } },
-            steady: { meta: { description: 'What is in sight is what was read last' } },
+            none: { meta: { description: 'Nothing is loaded yet' } },
+            steady: { meta: { description: 'The rows you see are up to date' } },
             changed: {
-              meta: { description: 'Rows have changed, come or gone; they wait to be asked for' },
+              meta: { description: 'Rows have changed; choose Show changes to see them' },
               on: { SHOW_CHANGES: { target: 'steady', actions: 'showChanges' } },
             },
           },
@@ -207,12 +206,12 @@ export const recordListMachine = setup({
             CLOSE: { target: '.none', actions: 'forgetAbout' },
           },
           states: {
-            none: { meta: { description: 'Nothing is opened over the list' } },
-            filters: { meta: { description: 'Filters are being chosen' } },
-            columns: { meta: { description: 'Columns are being chosen' } },
-            action: { meta: { description: 'An action on one record; its row follows' } },
-            bulk: { meta: { description: 'An action on many at once; their rows follow' } },
-            labels: { meta: { description: 'The papers of some records are being made' } },
+            none: { meta: { description: 'Nothing is open over the list' } },
+            filters: { meta: { description: 'Choose filters' } },
+            columns: { meta: { description: 'Choose columns' } },
+            action: { meta: { description: 'An action on one row; the row stays in view' } },
+            bulk: { meta: { description: 'An action on several rows; they stay in view' } },
+            labels: { meta: { description: 'Creating labels for the rows you chose' } },
           },
         },
         selection: {
@@ -228,15 +227,15 @@ export const recordListMachine = setup({
             ],
           },
           states: {
-            none: { meta: { description: 'No record is selected' } },
-            some: { meta: { description: 'Some are: what can be done with them is offered' } },
+            none: { meta: { description: 'No rows are selected' } },
+            some: { meta: { description: 'Rows are selected; you see what you can do with them' } },
           },
         },
         density: {
           initial: 'comfortable',
           states: {
-            comfortable: { meta: { description: 'High rows' }, on: { DENSITY: 'compact' } },
-            compact: { meta: { description: 'Low rows' }, on: { DENSITY: 'comfortable' } },
+            comfortable: { meta: { description: 'Tall rows' }, on: { DENSITY: 'compact' } },
+            compact: { meta: { description: 'Compact rows' }, on: { DENSITY: 'comfortable' } },
           },
         },
       },

@@ -86,17 +86,17 @@ export const lookUpMachine = lookUpSetup.createMachine({
   initial: 'opening',
   states: {
     opening: {
-      meta: { description: 'What was looked up before, if anything was' },
+      meta: { description: 'Did you search before?' },
       always: [{ guard: 'wasAsked', target: 'asked' }, { target: 'unasked' }],
     },
-    unasked: { meta: { description: 'Nothing was looked up yet' }, on: asking },
-    asked: { meta: { description: 'What was found, or that nothing was' }, on: asking },
+    unasked: { meta: { description: 'No search yet' }, on: asking },
+    asked: { meta: { description: 'What we found, or a note that we found nothing' }, on: asking },
     missing: {
-      meta: { description: 'That something has to be typed' },
+      meta: { description: 'Asks you to type something' },
       on: { TYPE: { target: 'opening', actions: change } },
     },
     misfit: {
-      meta: { description: 'That what is typed is too short or too long' },
+      meta: { description: 'Says that your text is too short or too long' },
       on: { TYPE: { target: 'opening', actions: change } },
     },
   },

@@ -24,12 +24,12 @@ export const outboxRetryMachine = setup({
   initial: 'offered',
   states: {
     offered: {
-      meta: { description: 'It can be tried again' },
+      meta: { description: 'You can try again' },
       on: { RETRY: 'retrying' },
     },
     retrying: {
       tags: ['busy'],
-      meta: { description: 'It is put back into the outbox' },
+      meta: { description: 'Putting it back in the outbox' },
       invoke: {
         id: 'outboxRetry.retry',
         src: 'retry',
@@ -39,7 +39,7 @@ export const outboxRetryMachine = setup({
       },
     },
     failed: {
-      meta: { description: 'It was not put back, which is said; one may try once more' },
+      meta: { description: 'We couldn’t put it back in the outbox; try again' },
       on: { RETRY: 'retrying' },
     },
   },

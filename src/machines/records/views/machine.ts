@@ -61,7 +61,7 @@ export const keptViewMachine = keptViewSetup.createMachine({
   initial: 'listed',
   states: {
     listed: {
-      meta: { description: 'The views of the list are shown' },
+      meta: { description: 'The views of this list' },
       on: {
         OPEN: { target: 'naming', actions: 'begin' },
         REMOVE: { target: 'confirming', actions: { type: 'ask', params: ({ event }) => event } },
@@ -70,7 +70,7 @@ export const keptViewMachine = keptViewSetup.createMachine({
     },
     writing: {
       tags: ['busy'],
-      meta: { description: 'A change of the view is being saved' },
+      meta: { description: 'Saving the change to the view' },
       invoke: {
         id: 'keptView.write',
         src: 'write',
@@ -81,7 +81,7 @@ export const keptViewMachine = keptViewSetup.createMachine({
     },
     naming: {
       tags: ['naming'],
-      meta: { description: 'How the new view is called, and who sees it' },
+      meta: { description: 'Name the new view and choose who sees it' },
       on: {
         TYPE: { actions: { type: 'type', params: ({ event }) => event } },
         SAVE: [
@@ -93,7 +93,7 @@ export const keptViewMachine = keptViewSetup.createMachine({
     },
     saving: {
       tags: ['naming', 'busy'],
-      meta: { description: 'The new view is being saved' },
+      meta: { description: 'Saving the new view' },
       invoke: {
         id: 'keptView.create',
         src: 'create',
@@ -104,7 +104,7 @@ export const keptViewMachine = keptViewSetup.createMachine({
     },
     confirming: {
       tags: ['removing'],
-      meta: { description: 'Whether the view is to be deleted' },
+      meta: { description: 'Asks whether to delete the view' },
       on: {
         CONFIRM: { target: 'removing', actions: 'forgetRefusal' },
         CLOSE: { target: 'listed', actions: 'forgetRefusal' },
@@ -112,7 +112,7 @@ export const keptViewMachine = keptViewSetup.createMachine({
     },
     removing: {
       tags: ['removing', 'busy'],
-      meta: { description: 'The view is being deleted' },
+      meta: { description: 'Deleting the view' },
       invoke: {
         id: 'keptView.remove',
         src: 'remove',

@@ -82,7 +82,7 @@ export const serviceKeyMachine = serviceKeySetup.createMachine({
   initial: 'closed',
   states: {
     closed: {
-      meta: { description: 'The keys are listed' },
+      meta: { description: 'The list of keys' },
       on: {
         OPEN: { target: 'editing', actions: 'begin' },
         GIVE: {
@@ -97,7 +97,7 @@ export const serviceKeyMachine = serviceKeySetup.createMachine({
     },
     editing: {
       tags: ['issuing'],
-      meta: { description: 'Which system, of which organization, and for which programs it books' },
+      meta: { description: 'Enter the system, its organization and the programs it books for' },
       on: {
         CHANGE: { actions: { type: 'change', params: ({ event }) => event } },
         ISSUE: [
@@ -109,7 +109,7 @@ export const serviceKeyMachine = serviceKeySetup.createMachine({
     },
     issuing: {
       tags: ['issuing', 'busy'],
-      meta: { description: 'The key is being made' },
+      meta: { description: 'Creating the key' },
       invoke: {
         id: 'serviceKey.issue',
         src: 'issue',
@@ -129,12 +129,12 @@ export const serviceKeyMachine = serviceKeySetup.createMachine({
       },
     },
     shown: {
-      meta: { description: 'The key can be copied, this once' },
+      meta: { description: 'Copy the key now; you won’t see it again' },
       on: { CLOSE: { target: 'closed', actions: 'forgetKey' } },
     },
     giving: {
       tags: ['giving'],
-      meta: { description: 'For which programs an organization books' },
+      meta: { description: 'Choose the programs an organization books for' },
       on: {
         CHANGE: { actions: { type: 'change', params: ({ event }) => event } },
         SAVE: [
@@ -146,7 +146,7 @@ export const serviceKeyMachine = serviceKeySetup.createMachine({
     },
     saving: {
       tags: ['giving', 'busy'],
-      meta: { description: 'Its programs are being stored' },
+      meta: { description: 'Saving its programs' },
       invoke: {
         id: 'serviceKey.give',
         src: 'give',
@@ -160,12 +160,12 @@ export const serviceKeyMachine = serviceKeySetup.createMachine({
     },
     confirming: {
       tags: ['revoking'],
-      meta: { description: 'Whether the system is to be shut out' },
+      meta: { description: 'Asks whether to shut the system out' },
       on: { CONFIRM: { target: 'revoking', actions: 'forgetRefusal' }, CLOSE: 'closed' },
     },
     revoking: {
       tags: ['revoking', 'busy'],
-      meta: { description: 'The key is being ended' },
+      meta: { description: 'Revoking the key' },
       invoke: {
         id: 'serviceKey.revoke',
         src: 'revoke',

@@ -52,7 +52,7 @@ describe('an approval by logistics', () => {
 
   test('by hand needs a BOL of five to twenty characters', () => {
     expect(read('approve-by-logistics', { ...byHand, bol: '' }, { initial })).toMatchObject({
-      issues: { bol: 'Required' },
+      issues: { bol: 'Enter a BOL number' },
     })
     expect(read('approve-by-logistics', { ...byHand, bol: 'RW1' }, { initial })).toMatchObject({
       issues: { bol: 'At least 5 characters' },
@@ -61,7 +61,7 @@ describe('an approval by logistics', () => {
 })
 
 test.each(['Ç-00017', '荷物-00017', 'RW  00017'])('no bar code holds the BOL %s', (bol) => {
-  const refused = { issues: { bol: expect.stringContaining('a bar code holds no others') } }
+  const refused = { issues: { bol: expect.stringContaining('Bar codes can’t hold others') } }
   expect(read('approve-by-logistics', { ...byHand, bol })).toMatchObject(refused)
   const initial = { bol: 'RW00000001', pickupNumber: '' }
   expect(read('update-booked-shipment', { ...initial, bol }, { initial })).toMatchObject(refused)
@@ -86,7 +86,7 @@ describe('days that cannot be', () => {
       issues: {
         actualPickupDate:
           'The goods cannot be picked up before Mon, Nov 23, 2026, the day of the booking.',
-        deliveryDate: 'This is a day to come. Write down a delivery when it has happened.',
+        deliveryDate: 'This date is in the future. Record the delivery after it happens.',
       },
     })
     expect(
@@ -124,7 +124,7 @@ describe('where the goods go', () => {
       expect(read(dialog, draft)).toEqual({
         ok: false,
         issues: {
-          destination: 'Choose the destination first: nobody has said where the goods go.',
+          destination: 'Choose the destination first. This request has none yet.',
         },
       })
       expect(read(dialog, { ...draft, destination: 'camp-hall' })).toEqual({
@@ -154,7 +154,7 @@ describe('the carrier of a booking', () => {
       filled: { updatedBookedShipment: { carrier: null } },
     })
     expect(edit({ carrierName: '', carrierPhone: '+19135550164' })).toMatchObject({
-      issues: { carrierName: 'Required' },
+      issues: { carrierName: 'Enter a carrier' },
     })
     expect(edit({ carrierPhone: '555' })).toMatchObject({
       issues: { carrierPhone: expect.stringContaining('phone number') },
@@ -185,15 +185,15 @@ describe('an edit of the booking', () => {
 
   test('does not clear the BOL', () => {
     expect(read('update-booked-shipment', { ...initial, bol: ' ' }, { initial })).toMatchObject({
-      issues: { bol: 'Required' },
+      issues: { bol: 'Enter a BOL number' },
     })
   })
 })
 
 describe('a note', () => {
   test.each([
-    ['reject', 'Write a note. The requester will read it.'],
-    ['add-note', 'Write a note. The other side will read it.'],
+    ['reject', 'Write a note. The requester will see it.'],
+    ['add-note', 'Write a note. The other side will see it.'],
   ] as const)('is obligatory for %s, and says who will read it', (dialog, text) => {
     expect(read(dialog, { note: '  ' })).toMatchObject({ issues: { note: text } })
   })
@@ -214,7 +214,7 @@ test('a window ends two hours after it starts, unless it was shorter before', ()
   const draft = { pickupDate: '2026-11-24', from: '11:00', to: '08:00', dock: '', liftGate: 'true' }
 
   expect(read('edit-pickup', draft)).toMatchObject({
-    issues: { to: 'The end must be after the start' },
+    issues: { to: 'Enter an end time after the start time' },
   })
   expect(read('edit-pickup', { ...draft, to: '12:59' })).toMatchObject({
     issues: { to: 'Allow at least 2 hours' },

@@ -63,8 +63,7 @@ export const asnWizardMachine = wizardSetup.createMachine({
     opening: {
       tags: ['busy'],
       meta: {
-        description:
-          'The pre-booking, what there is to choose from and a kept draft are being loaded',
+        description: 'Loading the pre-booking, its choices and your draft',
       },
       invoke: {
         id: 'asn.open',
@@ -88,13 +87,13 @@ export const asnWizardMachine = wizardSetup.createMachine({
         onError: loaded.onError,
       },
     },
-    unopened: unopened('The pre-booking could not be loaded; try again'),
+    unopened: unopened('We couldn’t load the pre-booking; try again'),
     barred: {
-      meta: { description: 'The ASN of this request cannot be confirmed; the reason is said' },
+      meta: { description: 'You can’t confirm the ASN of this request; the page says why' },
       on: { retry: 'opening' },
     },
     asking: {
-      meta: { description: 'A draft is there: continue it, or start a new one' },
+      meta: { description: 'You have a draft; continue it or start a new one' },
       on: {
         'continue-draft': { target: 'placing', actions: ['takeFound', 'keepFound'] },
         'start-new': { target: 'placing', actions: 'dropDraft' },
@@ -103,7 +102,7 @@ export const asnWizardMachine = wizardSetup.createMachine({
     outdated: {
       meta: {
         description:
-          'Somebody changed the request since the draft was begun: confirm the draft for it, or start from what is stored',
+          'The request changed since your draft; keep your draft or use the latest version',
       },
       on: {
         'keep-over': { target: 'placing', actions: ['rebase', 'reassess', 'keepDraft'] },
@@ -111,7 +110,7 @@ export const asnWizardMachine = wizardSetup.createMachine({
       },
     },
     placing: {
-      meta: { description: 'The step to open is being chosen' },
+      meta: { description: 'Choosing which step to open' },
       always: [{ guard: 'isBarred', target: 'barred' }, ...landings],
     },
     editing: {
@@ -129,7 +128,7 @@ export const asnWizardMachine = wizardSetup.createMachine({
       },
       states: {
         units: {
-          meta: { description: 'Step 1: the units that are shipped, beside what was announced' },
+          meta: { description: 'Step 1: the units you’re shipping, next to your estimate' },
           on: {
             continue: [
               { guard: { type: 'isComplete', params: 'units' }, target: 'review' },
@@ -138,14 +137,14 @@ export const asnWizardMachine = wizardSetup.createMachine({
           },
         },
         review: {
-          meta: { description: 'Step 2: everything once more, and what happens next' },
+          meta: { description: 'Step 2: review, and what happens next' },
           on: { back: 'units', submit },
         },
       },
     },
     submitting: {
       tags: ['busy', 'form'],
-      meta: { description: 'Being confirmed; nothing can be changed' },
+      meta: { description: 'Confirming; you can’t change anything now' },
       entry: 'clearAnswer',
       invoke: {
         id: 'asn.submit',
@@ -162,16 +161,16 @@ export const asnWizardMachine = wizardSetup.createMachine({
     },
     refused: {
       tags: ['form'],
-      meta: { description: 'The ASN was refused; each reason leads to the step that cures it' },
+      meta: { description: 'The ASN was refused; each reason takes you to the step to fix' },
       on: afterwards,
     },
     unsent: {
       tags: ['form'],
-      meta: { description: 'The ASN did not get through; it can be sent again, once' },
+      meta: { description: 'The ASN didn’t go through; you can safely send it again' },
       on: afterwards,
     },
     submitted: {
-      meta: { description: 'The ASN is confirmed; it can be opened again until the delivery' },
+      meta: { description: 'ASN confirmed; you can change the units until delivery' },
       on: { retry: { target: 'opening', actions: 'askUnits' } },
     },
   },

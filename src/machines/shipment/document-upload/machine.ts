@@ -59,14 +59,14 @@ export const documentUploadMachine = documentUploadSetup.createMachine({
   context: { picked: undefined, problem: undefined },
   initial: 'offered',
   states: {
-    offered: { meta: { description: 'A PDF can be chosen' }, on: choosing },
+    offered: { meta: { description: 'You can choose a PDF' }, on: choosing },
     wrong: {
-      meta: { description: 'What was chosen cannot be sent, and why' },
+      meta: { description: 'You can’t use this file; the page says why' },
       on: { ...choosing, dismiss: { target: 'offered', actions: 'forget' } },
     },
     sending: {
       tags: ['busy'],
-      meta: { description: 'The file is sent, and looked at by the server' },
+      meta: { description: 'Sending the file; the server checks it' },
       invoke: {
         id: 'documentUpload.send',
         src: 'sendDocument',
@@ -79,7 +79,7 @@ export const documentUploadMachine = documentUploadSetup.createMachine({
       },
     },
     refused: {
-      meta: { description: 'It is not the request’s document, and why' },
+      meta: { description: 'The file didn’t replace the document; the page says why' },
       on: {
         ...choosing,
         again: { target: 'sending', actions: 'forgetProblem' },

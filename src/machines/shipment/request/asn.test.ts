@@ -4,7 +4,7 @@ import { asnDifference, differenceFrom, needsExplaining } from './asn.ts'
 
 const estimate = { estimatedUnits: 20, estimatedKg: 8164.66266 } // 18,000 lb
 
-// pages.md §3.2: more than 10 % off needs a note, exactly a tenth does not.
+// pages.md §3.2: more than 10% off needs a note, exactly a tenth does not.
 test.each([
   [20, 8164.66266, false],
   [22, 8164.66266, false],

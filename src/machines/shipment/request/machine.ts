@@ -40,7 +40,7 @@ export const shipmentRequestMachine = shipmentRequestSetup.createMachine({
   initial: 'unsubmitted',
   states: {
     unsubmitted: {
-      meta: { description: 'Not sent yet' },
+      meta: { description: 'Not submitted yet' },
       on: {
         submit: {
           guard: and([by('admin', 'customer-ops', 'logistics', 'supplier', 'epc'), ...CONTENT]),
@@ -51,7 +51,7 @@ export const shipmentRequestMachine = shipmentRequestSetup.createMachine({
     },
     submitted: {
       tags: ['open'],
-      meta: { description: 'Waiting for its first approval' },
+      meta: { description: 'In review; not approved yet' },
       on: {
         ...addNote,
         ...confirmAsn,
@@ -98,7 +98,7 @@ export const shipmentRequestMachine = shipmentRequestSetup.createMachine({
     },
     'approved-by-bizdev': {
       tags: ['open', 'approved'],
-      meta: { description: 'Waiting for logistics' },
+      meta: { description: 'In review; one approval to go' },
       on: {
         ...addNote,
         ...confirmAsn,
@@ -125,7 +125,7 @@ export const shipmentRequestMachine = shipmentRequestSetup.createMachine({
     },
     'approved-by-logistics': {
       tags: ['open', 'approved'],
-      meta: { description: 'Approved; the carrier is booked, or being booked' },
+      meta: { description: 'Approved; we’re booking the carrier or have booked it' },
       initial: 'queued',
       on: {
         ...addNote,
@@ -138,7 +138,7 @@ export const shipmentRequestMachine = shipmentRequestSetup.createMachine({
       },
       states: {
         queued: {
-          meta: { description: 'Waiting to be booked with the carrier' },
+          meta: { description: 'In line to be booked with a carrier' },
           on: {
             ...editWhileQueued,
             ...editBooking,
@@ -151,7 +151,7 @@ export const shipmentRequestMachine = shipmentRequestSetup.createMachine({
           },
         },
         'in-progress': {
-          meta: { description: 'The carrier is being asked' },
+          meta: { description: 'We’re booking the carrier' },
           on: {
             // Not booked yet, so staff may still edit (domain.md §3); a result that finds another state is dropped.
             ...editWhileQueued,
@@ -175,7 +175,7 @@ export const shipmentRequestMachine = shipmentRequestSetup.createMachine({
           },
         },
         booked: {
-          meta: { description: 'Booked, until it is delivered' },
+          meta: { description: 'Carrier booked; pickup and delivery come next' },
           on: {
             ...rebook,
             'update-booked-shipment': {
@@ -207,7 +207,7 @@ export const shipmentRequestMachine = shipmentRequestSetup.createMachine({
           },
         },
         failed: {
-          meta: { description: 'The carrier could not be booked' },
+          meta: { description: 'We couldn’t book the carrier' },
           on: {
             ...editWhileQueued,
             ...editBooking,
@@ -219,7 +219,7 @@ export const shipmentRequestMachine = shipmentRequestSetup.createMachine({
     },
     rejected: {
       tags: ['open'],
-      meta: { description: 'Sent back to the requester' },
+      meta: { description: 'Sent back to the requester for changes' },
       on: {
         ...addNote,
         ...confirmAsn,
@@ -238,12 +238,12 @@ export const shipmentRequestMachine = shipmentRequestSetup.createMachine({
     },
     delivered: {
       tags: ['closed'],
-      meta: { description: 'Delivered to the company' },
+      meta: { description: 'Delivered; you can only add notes now' },
       on: addNote,
     },
     deleted: {
       tags: ['closed'],
-      meta: { description: 'Deleted' },
+      meta: { description: 'Deleted or withdrawn; can’t be reopened' },
       on: addNote,
     },
   },

@@ -1,11 +1,9 @@
 import { rolesIn } from '#machines/records/explain.ts'
 import type { GuardUse } from '#machines/records/explain.ts'
+import { typesOf, whoFor } from '#machines/records/who.ts'
 import type { Reason } from '#schemas/error.ts'
 import type { Booking, ShipmentAction, ShipmentState } from '#schemas/shipment-request.ts'
 import { keysIn } from '#schemas/table.ts'
-import { userTypeList } from '#schemas/user-type-list.ts'
-import { userTypes } from '#schemas/user-type.ts'
-import type { UserType } from '#schemas/user-type.ts'
 import { dayInText } from '#texts/day.ts'
 import { texts } from '#texts/en.ts'
 import { fill } from '#texts/fill.ts'
@@ -78,17 +76,6 @@ const helpers: Partial<Record<ReasonCode, readonly string[]>> = {
   is_rejected: ['supplier', 'admin', 'customer-ops', 'managers', 'logistics'],
 }
 
-const typesOf = (roles: readonly string[]): UserType[] =>
-  userTypeList.filter((type) => roles.includes(userTypes[type].caller))
-
-const callers: Readonly<Record<string, string>> = texts.callers
-function groups(roles: readonly string[]): string {
-  const names = roles.map((role) => callers[role])
-  return names.length < 2
-    ? (names[0] ?? '')
-    : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-}
-
 const nameOfRequest = (id: string | null | undefined) =>
   id ? fill(sameItems.known, { id }) : sameItems.unknown
 
@@ -132,7 +119,7 @@ export function toReason(code: ReasonCode, { facts, event, roles }: Asked): Reas
   const text = fill(reasonTexts[code], {
     ...values(facts, event),
     date: dayInText(dateFor(code, facts, event)),
-    groups: groups(roles.filter((role) => role !== 'system')),
+    groups: whoFor(event.by.caller, roles, texts),
     owner,
   })
   return {

@@ -52,7 +52,7 @@ export const thirdPartyBookingMachine = bookingSetup.createMachine({
   states: {
     opening: {
       tags: ['busy'],
-      meta: { description: 'Destinations and a kept draft are being loaded' },
+      meta: { description: 'Loading destinations and your draft' },
       invoke: {
         id: 'booking.open',
         src: 'openBooking',
@@ -60,9 +60,9 @@ export const thirdPartyBookingMachine = bookingSetup.createMachine({
         ...opened('editing'),
       },
     },
-    unopened: unopened('Destinations could not be loaded; try again'),
+    unopened: unopened('We couldn’t load destinations; try again'),
     asking: {
-      meta: { description: 'A draft is there: continue it, or start anew' },
+      meta: { description: 'You have a draft; continue it or start over' },
       on: {
         'continue-draft': {
           target: 'editing',
@@ -73,12 +73,12 @@ export const thirdPartyBookingMachine = bookingSetup.createMachine({
     },
     editing: {
       tags: ['form'],
-      meta: { description: 'What is to be picked up where, and where it goes; not checked yet' },
+      meta: { description: 'Enter what to pick up, where, and where it goes; not checked yet' },
       on: { ...typing, check },
     },
     checking: {
       tags: ['form', 'busy'],
-      meta: { description: 'Being checked; nothing is stored' },
+      meta: { description: 'Checking; nothing is saved' },
       on: typing,
       invoke: {
         id: 'booking.check',
@@ -94,17 +94,17 @@ export const thirdPartyBookingMachine = bookingSetup.createMachine({
     },
     unsent: {
       tags: ['form'],
-      meta: { description: 'The check got no answer; it can be asked again' },
+      meta: { description: 'The check got no answer; try again' },
       on: { ...typing, check },
     },
     checked: {
       tags: ['form'],
-      meta: { description: 'Nothing is in the way: what it costs, and that it can be created' },
+      meta: { description: 'No problems found; see the price, then create the shipment' },
       on: { ...typing, check, create },
     },
     creating: {
       tags: ['form', 'busy'],
-      meta: { description: 'Being created; nothing can be changed' },
+      meta: { description: 'Creating the shipment; you can’t change anything now' },
       on: fromDevice,
       invoke: {
         id: 'booking.create',
@@ -122,12 +122,12 @@ export const thirdPartyBookingMachine = bookingSetup.createMachine({
       tags: ['form'],
       meta: {
         description:
-          'There was no answer: it may have been created. Sent once more it is created once',
+          'No answer; it may have been created, but sending it again won’t create a second one',
       },
       on: { ...typing, check, create },
     },
     created: {
-      meta: { description: 'The shipment is created; what happens next' },
+      meta: { description: 'Shipment created, with what happens next' },
       on: {
         another: { target: 'editing', actions: 'startFresh' },
         'copy-as-new': { target: 'editing', actions: ['copyAsNew', 'keepDraft'] },

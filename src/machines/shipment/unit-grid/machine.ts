@@ -72,7 +72,7 @@ export const unitGridMachine = unitGridSetup.createMachine({
       initial: 'moving',
       states: {
         moving: {
-          meta: { description: 'A cell has the focus: keys move, a letter begins to type' },
+          meta: { description: 'A cell is selected; keys move around, a letter starts typing' },
           on: {
             focus: { actions: 'focus' },
             move: { actions: 'move' },
@@ -81,7 +81,7 @@ export const unitGridMachine = unitGridSetup.createMachine({
           },
         },
         typing: {
-          meta: { description: 'A cell is being typed in' },
+          meta: { description: 'Typing in a cell' },
           initial: 'listed',
           on: {
             move: { target: 'moving', actions: 'move' },
@@ -93,7 +93,7 @@ export const unitGridMachine = unitGridSetup.createMachine({
           states: {
             listed: {
               meta: {
-                description: 'What can be taken instead of typing is listed, if anything can',
+                description: 'Choices are listed, if there are any',
               },
               on: {
                 write: { actions: 'write' },
@@ -102,7 +102,7 @@ export const unitGridMachine = unitGridSetup.createMachine({
               },
             },
             alone: {
-              meta: { description: 'What was typed stays as it is: the list is put away' },
+              meta: { description: 'The list of choices is closed; what you typed stays' },
               on: {
                 write: { target: 'listed', actions: 'write' },
                 choose: { target: 'listed', actions: 'choose' },
@@ -116,11 +116,11 @@ export const unitGridMachine = unitGridSetup.createMachine({
       initial: 'shut',
       states: {
         shut: {
-          meta: { description: 'Only the rows are there' },
+          meta: { description: 'Only the rows are shown' },
           on: { open: 'open', edit: { guard: 'isInDetails', target: 'open' } },
         },
         open: {
-          meta: { description: 'What else belongs to the row stands beside it' },
+          meta: { description: 'The row’s details are open next to it' },
           on: { close: 'shut' },
         },
       },

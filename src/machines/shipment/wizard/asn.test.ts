@@ -35,7 +35,7 @@ test.each([
   [
     'why it is twice as much',
     { units: twice },
-    { note: 'This is more than 10 % off the estimate. Write a note that says why.' },
+    { note: 'You’re more than 10% off the estimate. Say why in a note.' },
   ],
   ['nothing more once it is said', { units: twice, note: ' Two were ready. ' }, {}],
   ['a note that fits', { note: 'a'.repeat(501) }, { note: 'At most 500 characters' }],

@@ -70,7 +70,9 @@ describe('a request of batteries', () => {
     const items = many.map(({ uuid }) => uuid)
     const given = { stock, tenant } as unknown as Partial<typeof around> // because only these differ
 
-    expect(unitsIssue({ ...listed, items }, given)).toBe(`A request has at most ${most} batteries.`)
+    expect(unitsIssue({ ...listed, items }, given)).toBe(
+      `A request can have at most ${most} batteries.`,
+    )
     expect(unitsIssue({ ...listed, items: items.slice(1) }, given)).toBeUndefined()
   })
 

@@ -55,13 +55,13 @@ describe('what is wrong in a cell', () => {
 test.each([
   [{ gross: '' }, 'gross', 'row 1 needs a gross weight'],
   [{ tare: '' }, 'tare', 'row 1 needs a tare or net weight'],
-  [{ height: '' }, 'size', 'row 1 needs its size'],
+  [{ height: '' }, 'size', 'row 1 needs a size'],
   [{ contents: [] }, 'part', 'row 1 needs at least one part'],
-  [{ isReturnable: true }, 'details', 'row 1 needs its returnable packaging'],
+  [{ isReturnable: true }, 'details', 'row 1 needs a returnable packaging type'],
   [
     { contents: [{ ...emptyContent('2'), partNumber: 'A' }] },
     'part',
-    'row 1 needs a description of its part',
+    'row 1 needs a part description',
   ],
   [{ gross: '12' }, 'gross', 'row 1, gross: Gross must be at least tare plus net'],
   [{ gross: '1.050?' }, 'gross', 'row 1, gross: 1,050 or 1.05? Type the one you mean.'],

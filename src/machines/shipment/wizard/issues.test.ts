@@ -142,7 +142,7 @@ describe('issues piece by piece', () => {
       gross: fieldTexts.number,
       quantity: fieldTexts.wholeNumber,
       packaging: fieldTexts.choose,
-      '7.partNumber': fieldTexts.required,
+      '7.partNumber': 'Enter a part number',
       '7.description': 'At least 5 characters',
     })
   })
@@ -152,7 +152,7 @@ describe('issues piece by piece', () => {
       tare: 'Enter tare or net',
     })
     expect(unitIssues({ ...sampleUnit, gross: '', tare: '', net: '' })).toEqual({
-      gross: fieldTexts.required,
+      gross: 'Enter a weight',
       tare: 'Enter tare or net',
     })
     expect(unitIssues({ ...sampleUnit, gross: '40', tare: '48.5' })).toEqual({

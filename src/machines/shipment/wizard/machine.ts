@@ -67,7 +67,7 @@ export const shipmentWizardMachine = wizardSetup.createMachine({
   states: {
     opening: {
       tags: ['busy'],
-      meta: { description: 'Sites, orders and a kept draft are being loaded' },
+      meta: { description: 'Loading sites, orders and your draft' },
       invoke: {
         id: 'wizard.open',
         src: 'openWizard',
@@ -91,9 +91,9 @@ export const shipmentWizardMachine = wizardSetup.createMachine({
         onError: loaded.onError,
       },
     },
-    unopened: unopened('The form could not be loaded; try again'),
+    unopened: unopened('We couldn’t load the form; try again'),
     asking: {
-      meta: { description: 'A draft is there: continue it, or start a new one' },
+      meta: { description: 'You have a draft; continue it or start a new one' },
       on: {
         'continue-draft': { target: 'placing', actions: ['takeFound', 'keepFound'] },
         'start-new': [
@@ -105,7 +105,7 @@ export const shipmentWizardMachine = wizardSetup.createMachine({
     outdated: {
       meta: {
         description:
-          'Somebody changed the request since the draft was begun: write the draft over it, or start from what is stored',
+          'The request changed since your draft; keep your draft or use the latest version',
       },
       on: {
         'keep-over': { target: 'placing', actions: ['rebase', 'keepDraft'] },
@@ -113,12 +113,12 @@ export const shipmentWizardMachine = wizardSetup.createMachine({
       },
     },
     placing: {
-      meta: { description: 'The step to open is being chosen' },
+      meta: { description: 'Choosing which step to open' },
       always: [{ guard: 'lacksStock', target: stocking }, ...landings],
     },
     stocking: {
       tags: ['busy'],
-      meta: { description: 'The batteries at the chosen site are being loaded' },
+      meta: { description: 'Loading the batteries at this site' },
       invoke: {
         id: 'wizard.stock',
         src: 'stockBatteries',
@@ -128,7 +128,7 @@ export const shipmentWizardMachine = wizardSetup.createMachine({
       },
     },
     unstocked: {
-      meta: { description: 'The batteries could not be loaded; try again, or choose another site' },
+      meta: { description: 'We couldn’t load the batteries; try again or choose another site' },
       on: { retry: 'stocking', back: { target: 'editing.site', actions: 'forgetAsked' } },
     },
     editing: {
@@ -154,7 +154,7 @@ export const shipmentWizardMachine = wizardSetup.createMachine({
       },
       states: {
         site: {
-          meta: { description: 'Step 1: where to pick up, whom to call, which order' },
+          meta: { description: 'Step 1: pickup site, contact and purchase order' },
           on: {
             continue: [
               { guard: 'lacksStockOnSite', target: stocking, actions: 'askUnits' },
@@ -187,14 +187,14 @@ export const shipmentWizardMachine = wizardSetup.createMachine({
           },
         },
         review: {
-          meta: { description: 'Step 4: everything once more, and what happens next' },
+          meta: { description: 'Step 4: review, and what happens next' },
           on: { back: 'pickup', submit },
         },
       },
     },
     submitting: {
       tags: ['busy', 'form'],
-      meta: { description: 'Being submitted; nothing can be changed' },
+      meta: { description: 'Submitting; you can’t change anything now' },
       entry: 'clearAnswer',
       invoke: {
         id: 'wizard.submit',
@@ -211,7 +211,7 @@ export const shipmentWizardMachine = wizardSetup.createMachine({
     },
     refused: {
       tags: ['form'],
-      meta: { description: 'The request was refused; each reason leads to the step that cures it' },
+      meta: { description: 'The request was refused; each reason takes you to the step to fix' },
       on: {
         ...drafts,
         submit,
@@ -224,7 +224,7 @@ export const shipmentWizardMachine = wizardSetup.createMachine({
     },
     unsent: {
       tags: ['form'],
-      meta: { description: 'The request did not get through; it can be sent again, once' },
+      meta: { description: 'The request didn’t go through; you can safely send it again' },
       on: {
         ...drafts,
         submit,
@@ -235,7 +235,7 @@ export const shipmentWizardMachine = wizardSetup.createMachine({
       },
     },
     submitted: {
-      meta: { description: 'The request is submitted; what happens next' },
+      meta: { description: 'Request submitted, with what happens next' },
       on: { 'copy-as-new': copyAsNew },
     },
   },

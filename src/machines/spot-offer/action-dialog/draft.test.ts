@@ -14,7 +14,7 @@ describe('the fields of an action on an offer', () => {
   test('a rejection needs a note, and says so at its field', () => {
     expect(read('reject', { note: '  ' })).toEqual({
       ok: false,
-      issues: { note: 'Write a note. Who made the offer will read it.' },
+      issues: { note: 'Write a note for the person who made the offer.' },
     })
     expect(read('reject', { note: ' Too high. ' })).toEqual({
       ok: true,
@@ -33,7 +33,7 @@ describe('the fields of an action on an offer', () => {
   test('who accepts for themselves agrees to the terms, which are not sent', () => {
     expect(read('supplier-approve', { terms: '', note: '' })).toEqual({
       ok: false,
-      issues: { terms: 'Confirm that the terms of this offer are accepted' },
+      issues: { terms: 'Confirm that you accept the terms of this offer' },
     })
     expect(read('supplier-approve', { terms: 'true', note: '' })).toEqual({
       ok: true,
@@ -46,7 +46,7 @@ describe('the fields of an action on an offer', () => {
       issues: { lossReason: 'Choose a reason' },
     })
     expect(read('supplier-reject', { lossReason: 'other', note: '' })).toMatchObject({
-      issues: { note: 'Write what the reason is' },
+      issues: { note: 'Enter the reason' },
     })
     expect(read('supplier-reject', { lossReason: 'material-price', note: '' })).toEqual({
       ok: true,
@@ -56,7 +56,7 @@ describe('the fields of an action on an offer', () => {
 
   test('a PO number is one line of at most 50 characters, a date is a date', () => {
     expect(read('update-po-number', { poNumber: '', note: '' })).toMatchObject({
-      issues: { poNumber: 'Write the PO number' },
+      issues: { poNumber: 'Enter the PO number' },
     })
     expect(read('update-po-number', { poNumber: '4'.repeat(51), note: '' })).toMatchObject({
       issues: { poNumber: 'At most 50 characters' },
@@ -105,7 +105,7 @@ test('the dialog sends nothing before it is complete', () => {
 
   actor.send({ type: 'submit' })
   expect(actor.getSnapshot().context).toMatchObject({
-    issues: { poNumber: 'Write the PO number' },
+    issues: { poNumber: 'Enter the PO number' },
     attempt: 1,
   })
   actor.send({ type: 'change', field: 'poNumber', value: '4500118273' })

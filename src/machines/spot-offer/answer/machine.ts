@@ -108,7 +108,7 @@ export const offerAnswerMachine = setup({
   on: { network: { actions: 'takeNetwork' } },
   states: {
     reading: {
-      meta: { description: 'The offer, and what can be answered' },
+      meta: { description: 'The offer, and how you can answer' },
       on: {
         accept: { target: 'accepting', actions: 'begin' },
         decline: { target: 'declining', actions: 'begin' },
@@ -117,22 +117,22 @@ export const offerAnswerMachine = setup({
     },
     accepting: {
       tags: ['form'],
-      meta: { description: 'Total and terms once more, with the number of the order' },
+      meta: { description: 'Check the total and terms; add a PO number if you have one' },
       on: form,
     },
     declining: {
       tags: ['form'],
-      meta: { description: 'Why the offer is declined' },
+      meta: { description: 'Say why you decline the offer' },
       on: form,
     },
     noting: {
       tags: ['form'],
-      meta: { description: 'A note for who made the offer' },
+      meta: { description: 'Write a note to your buyer' },
       on: form,
     },
     sending: {
       tags: ['busy', 'form'],
-      meta: { description: 'Being sent; cannot be closed' },
+      meta: { description: 'Sending; you can’t close this now' },
       entry: 'forgetRefusal',
       invoke: {
         id: 'answer.send',
@@ -152,11 +152,13 @@ export const offerAnswerMachine = setup({
     },
     refused: {
       tags: ['form'],
-      meta: { description: 'The portal said no, and why; what was typed is still there' },
+      meta: { description: 'Your answer was refused, with a reason; what you typed is kept' },
       on: form,
     },
     changed: {
-      meta: { description: 'The offer was changed meanwhile: look at it, then go on or leave it' },
+      meta: {
+        description: 'The offer changed after you opened it; look at it, then continue or go back',
+      },
       on: {
         'go-on': [
           { guard: 'isAccept', target: 'accepting', actions: 'begin' },

@@ -63,7 +63,7 @@ export const configEditorMachine = configEditorSetup.createMachine({
   states: {
     opening: {
       tags: ['busy'],
-      meta: { description: 'The configuration and a kept draft are being loaded' },
+      meta: { description: 'Loading the configuration and your draft' },
       invoke: {
         id: 'config.open',
         src: 'openConfig',
@@ -71,9 +71,9 @@ export const configEditorMachine = configEditorSetup.createMachine({
         ...opened('viewing'),
       },
     },
-    unopened: unopened('The configuration could not be loaded; try again'),
+    unopened: unopened('We couldn’t load the configuration; try again'),
     asking: {
-      meta: { description: 'A draft is there: continue it, or start from what is stored' },
+      meta: { description: 'You have a draft; continue it or start from the current settings' },
       on: {
         'continue-draft': {
           guard: 'mayEdit',
@@ -84,7 +84,7 @@ export const configEditorMachine = configEditorSetup.createMachine({
       },
     },
     viewing: {
-      meta: { description: 'The configuration as it holds, with its history' },
+      meta: { description: 'The current configuration, with its history' },
       on: {
         edit: { guard: 'mayEdit', target: 'editing', actions: 'calm' },
         restore: {
@@ -96,7 +96,7 @@ export const configEditorMachine = configEditorSetup.createMachine({
     },
     editing: {
       tags: ['form'],
-      meta: { description: 'Fields with their limits and what they were before' },
+      meta: { description: 'Edit the fields; you see limits and earlier values' },
       on: {
         ...fromDevice,
         ...betweenDrafts,
@@ -115,7 +115,7 @@ export const configEditorMachine = configEditorSetup.createMachine({
     },
     previewing: {
       tags: ['busy', 'form', 'review'],
-      meta: { description: 'What the change does to open offers is being worked out' },
+      meta: { description: 'Calculating the effect on open offers' },
       // Whoever knows why does not wait for the effect.
       on: { 'say-why': said },
       invoke: {
@@ -129,12 +129,12 @@ export const configEditorMachine = configEditorSetup.createMachine({
     },
     reviewing: {
       tags: ['form', 'review'],
-      meta: { description: 'Each change, its effect on open offers, and the reason for it' },
+      meta: { description: 'Each change, its effect on open offers, and your reason' },
       on: { ...fromDevice, 'say-why': said, back: { target: 'editing', actions: 'calm' }, apply },
     },
     applying: {
       tags: ['busy', 'form', 'review'],
-      meta: { description: 'Being applied; nothing can be changed' },
+      meta: { description: 'Applying; you can’t change anything now' },
       invoke: {
         id: 'config.apply',
         src: 'applyConfig',
@@ -153,15 +153,15 @@ export const configEditorMachine = configEditorSetup.createMachine({
     },
     unsent: {
       tags: ['form', 'review'],
-      meta: { description: 'The change was refused or did not get through; the draft is kept' },
+      meta: { description: 'The change was refused or didn’t go through; your draft is kept' },
       on: { ...fromDevice, 'say-why': said, back: { target: 'editing', actions: 'calm' }, apply },
     },
-    overtaken: overtaken('Somebody else applied a change first; it is being loaded', {
+    overtaken: overtaken('Someone else applied a change first; loading it', {
       id: 'config.theirs',
     }),
     comparing: {
       tags: ['form'],
-      meta: { description: 'Both versions, setting by setting: choose what is kept' },
+      meta: { description: 'Both versions, setting by setting; choose what to keep' },
       on: {
         ...fromDevice,
         keep: { actions: 'choose' },

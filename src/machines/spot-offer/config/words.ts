@@ -1,15 +1,20 @@
+import { numberFormat } from '#schemas/number-format.ts'
 import type { SpotConfig } from '#schemas/spot-offer/config.ts'
 import { configTexts } from '#texts/spot-offer-config.ts'
 
 import { changedSettings, fromConfig, sayOf } from './draft.ts'
 import type { ConfigDraft, NumberField, Setting } from './draft.ts'
 
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 4,
-})
-const numbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 })
+const dollars = () =>
+  numberFormat(
+    {
+      style: 'currency',
+      currency: 'USD',
+      maximumFractionDigits: 4,
+    },
+    'en-US',
+  )
+const numbers = () => numberFormat({ maximumFractionDigits: 4 }, 'en-US')
 
 type Unit = keyof typeof configTexts.units
 /** The unit of a number of the configuration. */
@@ -18,12 +23,12 @@ function unitOf(field: NumberField): Unit {
   return field.startsWith('percent') || field.startsWith('targetMargins') ? 'percent' : 'cost'
 }
 
-/** A number of the configuration with its unit: "$1.20/kg", "25 %". */
+/** A number of the configuration with its unit: "$1.20/kg", "25%". */
 export function sayNumberOf(field: NumberField, value: number): string {
   const unit = unitOf(field)
   return unit === 'cost'
-    ? configTexts.perKg(dollars.format(value))
-    : `${numbers.format(value)} ${configTexts.units[unit]}`
+    ? configTexts.perKg(dollars().format(value))
+    : `${numbers().format(value)}${unit === 'percent' ? '' : ' '}${configTexts.units[unit]}`
 }
 
 /** A setting as a person reads it: numbers with their unit. What is no number yet is shown as typed. */

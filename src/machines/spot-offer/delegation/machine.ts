@@ -68,14 +68,14 @@ export const delegationMachine = delegationSetup.createMachine({
       initial: 'closed',
       states: {
         closed: {
-          meta: { description: 'Those who stand in are listed' },
+          meta: { description: 'The list of substitutes' },
           on: {
             OPEN: { target: 'editing', actions: { type: 'begin', params: ({ event }) => event } },
           },
         },
         editing: {
           tags: ['open'],
-          meta: { description: 'For whom, who, and on which days' },
+          meta: { description: 'Choose the approver, the substitute and the days' },
           on: {
             CHANGE: { actions: { type: 'change', params: ({ event }) => event } },
             SAVE: [
@@ -87,7 +87,7 @@ export const delegationMachine = delegationSetup.createMachine({
         },
         saving: {
           tags: ['open', 'busy'],
-          meta: { description: 'It is being saved' },
+          meta: { description: 'Saving the substitute' },
           invoke: {
             id: 'delegation.save',
             src: 'save',
@@ -111,11 +111,11 @@ export const delegationMachine = delegationSetup.createMachine({
       },
       states: {
         quiet: {
-          meta: { description: 'Nothing is being ended' },
+          meta: { description: 'No substitute is being ended' },
           always: { guard: 'isAwaited', target: 'ending' },
         },
         ending: {
-          meta: { description: 'The delegation of an approver is being ended' },
+          meta: { description: 'Ending an approver’s substitute' },
           invoke: {
             id: 'delegation.end',
             src: 'end',

@@ -52,17 +52,27 @@ describe('a form and its draft', () => {
 
 describe('what is wrong stands at its field', () => {
   test.each([
-    ['weight', 'much', `${sampleLineId}.weight`, 'A number'],
+    ['weight', 'much', `${sampleLineId}.weight`, 'Enter a number'],
     ['palletWeightKg', '90', `${sampleLineId}.palletWeightKg`, 'At least 100'],
-    ['composition.cu', '70', `${sampleLineId}.composition`, 'Together at most 100 %'],
+    [
+      'composition.cu',
+      '70',
+      `${sampleLineId}.composition`,
+      'Shares can’t add up to more than 100%',
+    ],
     [
       'lmeDesirabilityAdjustment',
       '201',
       `${sampleLineId}.lmeDesirabilityAdjustment`,
       'At most 200',
     ],
-    ['pricing.priceMonth', '2026-13', `${sampleLineId}.pricing.priceMonth`, 'A month like 2026-11'],
-    ['moisture', '100', `${sampleLineId}.moisture`, 'Below 100 %: something dry must be left'],
+    [
+      'pricing.priceMonth',
+      '2026-13',
+      `${sampleLineId}.pricing.priceMonth`,
+      'Enter a month, like 2026-11',
+    ],
+    ['moisture', '100', `${sampleLineId}.moisture`, 'Must be under 100%'],
     ['pricing.payables.ni', '101', `${sampleLineId}.pricing.payables.ni`, 'At most 100'],
   ] as const)('%s = %s', (field, value, place, text) => {
     expect(assess(typed(field, value), around).issues).toEqual({ [place]: text })
@@ -144,7 +154,7 @@ describe('what saving would come to is said before', () => {
       reasons: [{ code: 'total_not_positive' }],
     })
     expect(freight.issues['shipping.charged']).toBe(
-      'The total must be above zero, and is -$337.90: raise a price, or charge less freight.',
+      'The total is -$337.90, but must be above zero. Raise a price or charge less freight.',
     )
     expect(Object.keys(free.issues)).toEqual([`${sampleLineId}.pricing.payables.ni`])
   })

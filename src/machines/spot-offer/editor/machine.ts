@@ -64,7 +64,7 @@ export const offerEditorMachine = offerEditorSetup.createMachine({
   states: {
     opening: {
       tags: ['busy'],
-      meta: { description: 'The offer, the configuration and a kept draft are being loaded' },
+      meta: { description: 'Loading the offer, the configuration and your draft' },
       invoke: {
         id: 'editor.open',
         src: 'openEditor',
@@ -72,9 +72,9 @@ export const offerEditorMachine = offerEditorSetup.createMachine({
         ...opened('editing'),
       },
     },
-    unopened: unopened('The offer could not be loaded; try again'),
+    unopened: unopened('We couldn’t load the offer; try again'),
     asking: {
-      meta: { description: 'A draft is there: continue it, or start from what is saved' },
+      meta: { description: 'You have a draft; continue it or start from the saved offer' },
       on: {
         'continue-draft': {
           target: 'editing',
@@ -85,7 +85,7 @@ export const offerEditorMachine = offerEditorSetup.createMachine({
     },
     editing: {
       tags: ['form'],
-      meta: { description: 'The offer with its price as one types' },
+      meta: { description: 'The offer, with its price as you type' },
       initial: 'pricing',
       on: {
         ...ofForm,
@@ -94,7 +94,7 @@ export const offerEditorMachine = offerEditorSetup.createMachine({
       },
       states: {
         pricing: {
-          meta: { description: 'Prices of the chosen months are looked for' },
+          meta: { description: 'Looking for prices of the months you chose' },
           entry: 'askContacts',
           always: [
             { guard: 'asksPrices', target: 'loading' },
@@ -105,8 +105,7 @@ export const offerEditorMachine = offerEditorSetup.createMachine({
         },
         loading: {
           meta: {
-            description:
-              'Prices not asked for yet, or changed since, are being loaded; typing goes on',
+            description: 'Loading new or changed prices; you can keep typing',
           },
           invoke: {
             id: 'editor.prices',
@@ -117,17 +116,17 @@ export const offerEditorMachine = offerEditorSetup.createMachine({
           },
         },
         unpriced: {
-          meta: { description: 'Prices of a month could not be loaded; try again' },
+          meta: { description: 'We couldn’t load the prices of a month; try again' },
           on: { retry: { target: 'pricing', actions: 'forgetVain' } },
         },
         priced: {
-          meta: { description: 'The total is up to date with what is typed' },
+          meta: { description: 'The total matches what you typed' },
         },
       },
     },
     saving: {
       tags: ['busy', 'form'],
-      meta: { description: 'Being saved; nothing can be changed' },
+      meta: { description: 'Saving; you can’t change anything now' },
       entry: 'clearAnswer',
       on: learnsOnly,
       invoke: {
@@ -145,16 +144,16 @@ export const offerEditorMachine = offerEditorSetup.createMachine({
     },
     refused: {
       tags: ['form'],
-      meta: { description: 'The server refused the offer and says why; the draft is kept' },
+      meta: { description: 'The offer was refused, with a reason; your draft is kept' },
       on: ofForm,
     },
     unsent: {
       tags: ['form'],
-      meta: { description: 'The offer did not get through; it can be sent again, once' },
+      meta: { description: 'The offer didn’t go through; you can safely send it again' },
       on: ofForm,
     },
     overtaken: {
-      ...overtaken('Somebody else saved meanwhile; their version is being loaded', {
+      ...overtaken('Someone else saved first; loading their version', {
         id: 'editor.theirs',
         input: ({ context: { offerId } }: { readonly context: EditorContext }) => ({
           offerId: offerId ?? '',
@@ -164,7 +163,7 @@ export const offerEditorMachine = offerEditorSetup.createMachine({
     },
     comparing: {
       tags: ['form'],
-      meta: { description: 'Both versions, field by field: choose what is kept' },
+      meta: { description: 'Both versions, field by field; choose what to keep' },
       on: {
         ...fromDevice,
         ...learnsOnly,
@@ -176,14 +175,14 @@ export const offerEditorMachine = offerEditorSetup.createMachine({
     },
     merging: {
       tags: ['form'],
-      meta: { description: 'What was chosen is checked before it is sent' },
+      meta: { description: 'Checking your choices before we send them' },
       always: [
         { guard: 'canSave', target: 'saving' },
         { target: 'editing', actions: 'attempt' },
       ],
     },
     saved: {
-      meta: { description: 'The offer is saved' },
+      meta: { description: 'Offer saved' },
       on: { 'edit-again': { guard: 'isStored', target: 'opening' } },
     },
   },

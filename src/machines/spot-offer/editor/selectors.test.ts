@@ -6,7 +6,7 @@ import {
   sampleLineId,
 } from '#tests/machines/spot-offer/editor/alphabet.ts'
 
-import { comparisonOf, monthWithPrices } from './beside.ts'
+import { comparisonOf, monthWithPrices } from './lazy-selectors.ts'
 import { shownIssues } from './selectors.ts'
 
 test('a mistake shows when its field was left, all of them when saving was tried', () => {
@@ -17,9 +17,9 @@ test('a mistake shows when its field was left, all of them when saving was tried
   expect(shownIssues({ ...left, attempts: 1 })).toEqual(issues)
 })
 
-test('shares of more than 100 % together show while one types', () => {
-  const sum = { [`${sampleLineId}.composition`]: 'Together at most 100 %' }
-  const issues = { ...sum, [`${sampleLineId}.weight`]: 'Required' }
+test('shares of more than 100% together show while one types', () => {
+  const sum = { [`${sampleLineId}.composition`]: 'Shares can’t add up to more than 100%' }
+  const issues = { ...sum, [`${sampleLineId}.weight`]: 'Enter a weight' }
 
   expect(shownIssues({ issues, touched: {}, attempts: 0 })).toEqual(sum)
 })

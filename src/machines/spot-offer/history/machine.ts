@@ -72,13 +72,13 @@ export const configHistoryMachine = historySetup.createMachine({
       initial: 'quiet',
       on: { MORE: 'reading', RESTORE: 'restoring', LOOK: 'looking' },
       states: {
-        quiet: { meta: { description: 'The changes that were read are listed' } },
-        failed: { meta: { description: 'They are listed, with what could not be read' } },
+        quiet: { meta: { description: 'The list of changes' } },
+        failed: { meta: { description: 'The list of changes, with a note about what failed' } },
       },
     },
     reading: {
       tags: ['busy'],
-      meta: { description: 'Older changes are read' },
+      meta: { description: 'Loading older changes' },
       entry: 'forgetProblem',
       invoke: {
         id: 'configHistory.readOlder',
@@ -93,7 +93,7 @@ export const configHistoryMachine = historySetup.createMachine({
     },
     looking: {
       tags: ['busy'],
-      meta: { description: 'It is written down that a second person has looked' },
+      meta: { description: 'Recording that a second person checked it' },
       entry: 'forgetProblem',
       invoke: {
         id: 'configHistory.markChecked',
@@ -105,7 +105,7 @@ export const configHistoryMachine = historySetup.createMachine({
     },
     restoring: {
       tags: ['busy'],
-      meta: { description: 'A version is fetched, to be taken up in the editor' },
+      meta: { description: 'Loading a version into the editor' },
       entry: 'forgetProblem',
       invoke: {
         id: 'configHistory.readVersion',

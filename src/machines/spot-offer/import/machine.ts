@@ -31,12 +31,12 @@ export const priceImportMachine = priceImportSetup.createMachine({
   initial: 'idle',
   states: {
     idle: {
-      meta: { description: 'Choose a file, or paste a text' },
+      meta: { description: 'Choose a file or paste the prices' },
       on: { choose, undo, review },
     },
     checking: {
       tags: ['busy'],
-      meta: { description: 'Compared with the prices that are stored' },
+      meta: { description: 'Comparing with the current prices' },
       invoke: {
         id: 'prices.check',
         src: 'checkPrices',
@@ -52,19 +52,19 @@ export const priceImportMachine = priceImportSetup.createMachine({
       },
     },
     issues: {
-      meta: { description: 'Lines with mistakes, each with what is wrong; nothing is taken over' },
+      meta: { description: 'Lines with mistakes, and what’s wrong; nothing is imported' },
       on: { choose, cancel: { target: 'idle', actions: 'forget' } },
     },
     unchanged: {
-      meta: { description: 'The text says what is stored already' },
+      meta: { description: 'No changes; we already have these prices' },
       on: { choose, cancel: { target: 'idle', actions: 'forget' } },
     },
     doubting: {
-      meta: { description: 'What would change; some prices look wrong and are to be ticked first' },
+      meta: { description: 'What will change; confirm the flagged prices first' },
       on: { accept: 'accepting', choose, cancel: { target: 'idle', actions: 'forget' } },
     },
     accepting: {
-      meta: { description: 'What would change; the prices that look wrong are said to be right' },
+      meta: { description: 'What will change; you confirmed the flagged prices' },
       on: {
         doubt: 'doubting',
         apply: 'applying',
@@ -73,12 +73,12 @@ export const priceImportMachine = priceImportSetup.createMachine({
       },
     },
     comparing: {
-      meta: { description: 'What would be added and modified' },
+      meta: { description: 'What will be added and changed' },
       on: { apply: 'applying', choose, cancel: { target: 'idle', actions: 'forget' } },
     },
     applying: {
       tags: ['busy'],
-      meta: { description: 'Being taken over' },
+      meta: { description: 'Importing the prices' },
       invoke: {
         id: 'prices.apply',
         src: 'applyPrices',
@@ -98,17 +98,17 @@ export const priceImportMachine = priceImportSetup.createMachine({
       },
     },
     applied: {
-      meta: { description: 'The prices are taken over' },
+      meta: { description: 'Prices imported' },
       on: { choose, undo, review, cancel: { target: 'idle', actions: 'forget' } },
     },
     held: {
       meta: {
-        description: 'The old prices count until a second person has confirmed the new ones',
+        description: 'The old prices apply until a second person confirms the new ones',
       },
       on: { choose, undo, review, cancel: { target: 'idle', actions: 'forget' } },
     },
     failed: {
-      meta: { description: 'It did not get through, or was refused; what was chosen is kept' },
+      meta: { description: 'The import failed or was refused; what you chose is kept' },
       on: {
         retry: { guard: 'hasChosen', target: 'checking' },
         choose,
@@ -116,12 +116,12 @@ export const priceImportMachine = priceImportSetup.createMachine({
       },
     },
     confirming: {
-      meta: { description: 'Whether an import is really to be taken back' },
+      meta: { description: 'Asks whether to undo an import' },
       on: { confirm: 'undoing', keep: { target: 'idle', actions: 'forget' } },
     },
     undoing: {
       tags: ['busy'],
-      meta: { description: 'An import is being taken back' },
+      meta: { description: 'Undoing an import' },
       invoke: {
         id: 'prices.undo',
         src: 'undoImport',
@@ -134,12 +134,12 @@ export const priceImportMachine = priceImportSetup.createMachine({
       },
     },
     undone: {
-      meta: { description: 'The import is taken back: what it replaced counts again' },
+      meta: { description: 'Import undone; the prices it replaced are back' },
       on: { choose, undo, review, cancel: { target: 'idle', actions: 'forget' } },
     },
     reading: {
       tags: ['busy'],
-      meta: { description: 'An import is being read, for a second look' },
+      meta: { description: 'Loading an import, to check it' },
       invoke: {
         id: 'prices.read',
         src: 'readImport',
@@ -153,11 +153,11 @@ export const priceImportMachine = priceImportSetup.createMachine({
       on: { keep: { target: 'idle', actions: 'forget' } },
     },
     unread: {
-      meta: { description: 'The import could not be read' },
+      meta: { description: 'We couldn’t load the import; try again' },
       on: { retry: 'reading', keep: { target: 'idle', actions: 'forget' } },
     },
     reviewing: {
-      meta: { description: 'Averages before and after, and what looks wrong' },
+      meta: { description: 'Averages before and after, and the flagged prices' },
       on: {
         pass: { target: 'judging', actions: 'sayRight' },
         reject: { target: 'judging', actions: 'sayWrong' },
@@ -166,7 +166,7 @@ export const priceImportMachine = priceImportSetup.createMachine({
     },
     judging: {
       tags: ['busy'],
-      meta: { description: 'The verdict is being written down' },
+      meta: { description: 'Saving your verdict' },
       invoke: {
         id: 'prices.judge',
         src: 'judgeImport',
@@ -182,11 +182,11 @@ export const priceImportMachine = priceImportSetup.createMachine({
       },
     },
     judged: {
-      meta: { description: 'A second person has looked' },
+      meta: { description: 'A second person has checked the import' },
       on: { choose, undo, review, cancel: { target: 'idle', actions: 'forget' } },
     },
     kept: {
-      meta: { description: 'The import could not be taken back, and why' },
+      meta: { description: 'We couldn’t undo the import; the page says why' },
       on: { confirm: 'undoing', keep: { target: 'idle', actions: 'forget' } },
     },
   },

@@ -30,17 +30,17 @@ export const spotOfferMachine = spotOfferSetup.createMachine({
   initial: 'unsaved',
   states: {
     unsaved: {
-      meta: { description: 'Not made yet' },
+      meta: { description: 'Not created yet' },
       on: create,
     },
     'pending-approval': {
       tags: ['open'],
-      meta: { description: 'Its price waits for approval' },
+      meta: { description: 'Waiting for approval of its price' },
       on: { ...approve, ...reject, ...edit, ...repricePending, ...removeRevised, ...staffNote },
     },
     'approved-or-expired': {
       tags: ['open'],
-      meta: { description: 'Sent to the supplier; open until its day ends' },
+      meta: { description: 'Sent to the supplier; valid through its expiration date' },
       initial: 'approved',
       on: { ...revise, ...note },
       states: {
@@ -55,14 +55,14 @@ export const spotOfferMachine = spotOfferSetup.createMachine({
           },
         },
         expired: {
-          meta: { description: 'Its day is over; a new date opens it again' },
+          meta: { description: 'Expired; a new expiration date reopens it' },
           on: { ...revive, ...remove },
         },
       },
     },
     rejected: {
       tags: ['open'],
-      meta: { description: 'An approver said no; it can be changed' },
+      meta: { description: 'An approver rejected it; it can be edited' },
       on: { ...edit, ...removeRevised, ...staffNote },
     },
     'supplier-approved': {
@@ -72,7 +72,7 @@ export const spotOfferMachine = spotOfferSetup.createMachine({
     },
     'supplier-rejected': {
       tags: ['closed'],
-      meta: { description: 'The supplier declined; it can be changed' },
+      meta: { description: 'The supplier declined; it can still be edited' },
       on: { ...revise, ...remove, ...note },
     },
     deleted: {

@@ -1,9 +1,11 @@
 import type { GuardUse } from '#machines/records/explain.ts'
-import { listed, typesOf } from '#machines/records/who.ts'
+import { listed, typesOf, whoFor } from '#machines/records/who.ts'
 import { addDays } from '#schemas/calendar.ts'
 import type { Reason } from '#schemas/error.ts'
+import { numberFormat } from '#schemas/number-format.ts'
 import { MAX_VALID_DAYS } from '#schemas/spot-offer/words.ts'
 import { dayInText } from '#texts/day.ts'
+import { texts } from '#texts/en.ts'
 import { fill } from '#texts/fill.ts'
 import { spotWords } from '#texts/spot-offer-words.ts'
 import { spotTexts } from '#texts/spot-offer.ts'
@@ -61,17 +63,10 @@ const helpers: Partial<Record<ReasonCode, readonly string[]>> = {
 /** Reasons that nothing can clear away. */
 const FINAL: readonly ReasonCode[] = ['is_deleted', 'is_accepted', 'price_list', 'already_made']
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-const groups = (roles: readonly string[]) =>
-  listed(
-    roles
-      .filter((role) => role !== 'system')
-      .map((role) => spotTexts.callers[role as keyof typeof spotTexts.callers]), // because roles of the chart are callers
-  )
-
+const dollars = () => numberFormat({ style: 'currency', currency: 'USD' }, 'en-US')
 function totalIn(event: OfferEvent): string {
-  if (event.type === 'update-expiration-date') return dollars.format(event.totalNow)
-  return 'form' in event ? dollars.format(event.form.total) : ''
+  if (event.type === 'update-expiration-date') return dollars().format(event.totalNow)
+  return 'form' in event ? dollars().format(event.form.total) : ''
 }
 
 type Asked = {
@@ -90,7 +85,7 @@ function values({ facts, event, roles }: Asked) {
     cure: names ? fill(spotTexts.othersCan, { names }) : spotTexts.nobodyCan,
     reason,
     imported: dayInText(importOf(facts, event.by)?.day ?? event.today),
-    groups: groups(roles),
+    groups: whoFor(event.by.caller, roles, { callers: spotTexts.callers, ourTeam: texts.ourTeam }),
     date: dayInText(facts.offerExpirationDate),
     latest: dayInText(addDays(event.today, MAX_VALID_DAYS)),
     min: 'form' in event ? event.form.minPalletWeight : '',

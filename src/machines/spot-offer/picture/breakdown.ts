@@ -1,3 +1,4 @@
+import { numberFormat } from '#schemas/number-format.ts'
 import type { SpotConfig } from '#schemas/spot-offer/config.ts'
 import type { MetalPrice, PricedForm } from '#schemas/spot-offer/priced-offer.ts'
 import { RECOVERED, metals } from '#schemas/spot-offer/words.ts'
@@ -17,7 +18,7 @@ export type Row = {
 }
 
 // Enough digits to work it out anew: a month's average has eight.
-const exact = new Intl.NumberFormat('en-US', { maximumFractionDigits: 8 })
+const exact = () => numberFormat({ maximumFractionDigits: 8 }, 'en-US')
 const TO_KG: Readonly<Record<string, number>> = { 'USD/lb': 2.20462, 'USD/t': 0.001 }
 
 /** What turns a quote into dollars per kilogram of the metal, as its two numbers say: "× 5.323 …" for a compound. */
@@ -36,7 +37,7 @@ const prices = ({ computed }: Line): Row[] =>
   metals.flatMap((metal) => {
     const price = computed.metalPrices[metal]
     if (!price) return []
-    const quote = `${exact.format(price.average)} ${price.unit}`
+    const quote = `${exact().format(price.average)} ${price.unit}`
     const from = [
       words.average(price.symbol, price.month, quote),
       ...factorsOf(names[metal], price),
@@ -49,11 +50,11 @@ const recoverable = (line: Line, config: SpotConfig): Row[] =>
     kind: 'recoverable',
     label: words.recoverable(names[metal]),
     from: words.product([
-      `${line.composition[metal]} %`,
-      `${config.percentMetalRecovery[metal]} %`,
-      `${config.percentLmeAtSale[metal]} %`,
-      exact.format(line.computed.metalPrices[metal]?.perKg ?? 0),
-      `${line.lmeDesirabilityAdjustment} %`,
+      `${line.composition[metal]}%`,
+      `${config.percentMetalRecovery[metal]}%`,
+      `${config.percentLmeAtSale[metal]}%`,
+      exact().format(line.computed.metalPrices[metal]?.perKg ?? 0),
+      `${line.lmeDesirabilityAdjustment}%`,
     ]),
     perKg: line.computed.recoverable[metal],
   }))
@@ -68,14 +69,14 @@ function offered({ composition, pricing, computed }: Line): Row[] {
   const rows = metals.flatMap((metal): Row[] => {
     const worth = computed.payable[metal]
     if (!payables || worth === undefined) return []
-    const perKg = exact.format(computed.metalPrices[metal]?.perKg ?? 0)
-    const from = words.product([`${composition[metal]} %`, `${payables[metal]} %`, perKg])
+    const perKg = exact().format(computed.metalPrices[metal]?.perKg ?? 0)
+    const from = words.product([`${composition[metal]}%`, `${payables[metal]}%`, perKg])
     return [{ kind: 'payable', label: words.payable(names[metal]), from, perKg: worth }]
   })
   const from = payables ? words.sum : words.fixed
   const total = words.product([
-    words.dry(exact.format(computed.dryKg)),
-    exact.format(computed.offered),
+    words.dry(exact().format(computed.dryKg)),
+    exact().format(computed.offered),
   ])
   return [
     ...rows,

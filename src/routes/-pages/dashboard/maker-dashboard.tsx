@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
 import { makerFiguresQuery } from '#api/batteries.ts'
@@ -12,6 +12,7 @@ import { tenantPath, tenantRequestPath } from '#schemas/pages.ts'
 import { makerDashboardTexts } from '#texts/maker-dashboard.ts'
 import { PageSkeleton } from '#views/parts/skeleton.tsx'
 import { todayHere } from '#views/parts/today.ts'
+import { chosenUnits } from '#views/parts/units.ts'
 import { ForPartner } from '#views/shipment/audience.ts'
 import { MakerDashboard, MakerSumsRow } from '#views/shipment/dashboard/maker-figures.tsx'
 
@@ -25,6 +26,7 @@ function useFigures({ tenant, location }: Of) {
   const figures = useQuery(makerFiguresQuery({ tenant: tenant.slug, location }, todayHere(now)))
   return {
     figures: reading(figures, figures.data),
+    units: chosenUnits() ?? tenant.units,
     hasClasses: tenant.items.evaluation?.includes('adrClass') === true,
   }
 }
@@ -64,8 +66,18 @@ export function MakerDashboardPage({ tenant, path }: Props) {
   const list = useMemo(() => batteryList(path), [path])
   const address = useListAddress(list, path)
   useReportIgnored(path, address.ignored)
+  const { now } = useNow()
+  const queries = useQueryClient()
   return (
-    <MakerPlaces tenant={tenant} address={address}>
+    <MakerPlaces
+      tenant={tenant}
+      address={address}
+      ask={(location) =>
+        void queries.prefetchQuery(
+          makerFiguresQuery({ tenant: tenant.slug, location }, todayHere(now)),
+        )
+      }
+    >
       {(looked) => (
         <>
           <PlaceHead {...looked} {...{ tenant, address }} />

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
 import type { ReactNode } from 'react'
 
-import { makerPartsQuery, readMakerData } from '#api/batteries.ts'
+import { batteryPages, makerFiguresQuery, makerPartsQuery, readMakerData } from '#api/batteries.ts'
 import { batteryList, writingBarrier } from '#machines/evaluation/list.ts'
 import type { BatterySearch } from '#machines/evaluation/list.ts'
 import { Batteries } from '#routes/-pages/evaluation/batteries.tsx'
@@ -11,6 +11,7 @@ import { ListOpening } from '#routes/-pages/records/list-opening.tsx'
 import type { OpenedList } from '#routes/-pages/records/list-opening.tsx'
 import { useNow } from '#routes/-pages/records/use-now.ts'
 import { useUser } from '#routes/-pages/shell/hooks.ts'
+import { isStaffMember } from '#schemas/user-type.ts'
 import { css } from '#styled/css'
 import { batteryTexts as words } from '#texts/evaluation-list.ts'
 import { useNavigation } from '#views/parts/link.tsx'
@@ -22,7 +23,7 @@ import { MakerDashboardPage, MakerSums } from './maker-dashboard.tsx'
 import { useNeeds } from './maker-needs.tsx'
 import { MakerPlaces, PlaceHead, placeId, placeWords } from './maker-places.tsx'
 import type { Looked, Program } from './maker-places.tsx'
-import { MakerShipments } from './maker-shipments.tsx'
+import { MakerShipments, askForShipments } from './maker-shipments.tsx'
 import { waysOf } from './ways.ts'
 
 async function exportData(tenant: string, timezone: string | undefined): Promise<void> {
@@ -98,25 +99,25 @@ function AtPlace(props: PlaceProps) {
     </>
   )
   return (
-    <>
-      <Batteries
-        key={location}
-        {...{ opened, place, reason }}
-        items={tenant.items}
-        parts={parts.data ?? []}
-        timeZone={here?.timeZone ?? 'UTC'}
-        zoneOf={(id) => (locations.find((one) => placeId(one) === id) ?? here)?.timeZone ?? 'UTC'}
-        today={todayHere(now)}
-        placeLabel={location === null ? placeWords(tenant).label : undefined}
-        renderHead={(add) => <Head {...props} {...{ add, below }} />}
-        onRequest={(uuids) =>
-          go(`${opened.list.path}?request=new&site=${location}&items=${uuids.join(',')}`)
-        }
-      />
-      <div className={css({ mt: '6' })}>
-        <MakerShipments {...{ tenant, location, opened }} />
-      </div>
-    </>
+    <Batteries
+      key={location}
+      {...{ opened, place, reason }}
+      items={tenant.items}
+      parts={parts.data ?? []}
+      timeZone={here?.timeZone ?? 'UTC'}
+      zoneOf={(id) => (locations.find((one) => placeId(one) === id) ?? here)?.timeZone ?? 'UTC'}
+      today={todayHere(now)}
+      placeLabel={location === null ? placeWords(tenant).label : undefined}
+      renderHead={(add) => <Head {...props} {...{ add, below }} />}
+      foot={
+        <div className={css({ mt: '6' })}>
+          <MakerShipments {...{ tenant, location, opened }} />
+        </div>
+      }
+      onRequest={(uuids) =>
+        go(`${opened.list.path}?request=new&site=${location}&items=${uuids.join(',')}`)
+      }
+    />
   )
 }
 
@@ -124,10 +125,25 @@ type PageProps = { readonly tenant: Program; readonly path: string }
 /** The page of a maker's program: batteries to ship, and the requests that were made of them (redesign.md §6.8). */
 function BatteryPage({ tenant, path }: PageProps) {
   const list = useMemo(() => batteryList(path), [path])
+  const { user, now } = useNow()
+  const slug = tenant.slug
+  const queries = useQueryClient()
+  useEffect(() => void queries.prefetchQuery(makerPartsQuery(slug)), [queries, slug])
   return (
     <ListOpening list={list}>
       {(opened) => (
-        <MakerPlaces tenant={tenant} address={opened.address}>
+        <MakerPlaces
+          tenant={tenant}
+          address={opened.address}
+          ask={(location) => {
+            void queries.prefetchInfiniteQuery(batteryPages({ tenant: slug, location }))
+            askForShipments(queries, isStaffMember(user), { tenant, location, opened })
+            if (isDashboard(tenant))
+              void queries.prefetchQuery(
+                makerFiguresQuery({ tenant: slug, location }, todayHere(now)),
+              )
+          }}
+        >
           {(looked) => <AtPlace {...looked} {...{ tenant, opened }} />}
         </MakerPlaces>
       )}

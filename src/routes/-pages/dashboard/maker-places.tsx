@@ -1,17 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
 import type { ReactNode } from 'react'
 
 import { makerLocationsQuery } from '#api/batteries.ts'
 import { sayError } from '#api/client/errors.ts'
 import { keepPlace, keptPlace } from '#api/records/active-place.ts'
+import { inboxQuery } from '#api/records/queries.ts'
 import { writingBarrier } from '#machines/evaluation/list.ts'
 import type { BatterySearch } from '#machines/evaluation/list.ts'
 import type { ListAddress } from '#routes/-pages/records/use-list-address.ts'
 import { useTitle, useUser } from '#routes/-pages/shell/hooks.ts'
 import type { MakerLocation } from '#schemas/maker.ts'
-import { ALL_PLACES, activePlace, placeChoices, placeKind } from '#schemas/own-places.ts'
+import { ALL_PLACES, activePlace, ownPlaces, placeChoices, placeKind } from '#schemas/own-places.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
+import { isStaffMember } from '#schemas/user-type.ts'
+import type { PortalUser } from '#schemas/user.ts'
 import { css } from '#styled/css'
 import { batteryTexts as words } from '#texts/evaluation-list.ts'
 import { makerDashboardTexts } from '#texts/maker-dashboard.ts'
@@ -77,13 +80,30 @@ export function PlaceHead({ tenant, location, here, locations, address, actions 
   )
 }
 
+/**
+ * What a page will look at, as far as that is known before its places are read: its reader's only one, or what was chosen
+ * of them; of a reader of all places what this tab looked at before. Undefined: not yet.
+ */
+function likelyPlace(tenant: Program, user: PortalUser, asked: string | undefined) {
+  const own = ownPlaces(user, tenant)
+  const kept = keptPlace(tenant.slug)
+  const wanted = asked ?? kept
+  if (own === 'all') return wanted === kept ? wanted : undefined
+  const choices = placeChoices(user, own)
+  return choices.length === 1 || choices.includes(wanted ?? '')
+    ? activePlace(choices, wanted)
+    : undefined
+}
+
 type Props = {
   readonly tenant: Program
   readonly address: Address
+  /** Asks for what the page shows of a place, beside the places and not after them. */
+  readonly ask: (location: Looked['location']) => void
   readonly children: (looked: Looked) => ReactNode
 }
 /** A program's page once it is known what of it is looked at: by its address, else as in this tab before. */
-export function MakerPlaces({ tenant, address, children }: Props) {
+export function MakerPlaces({ tenant, address, ask, children }: Props) {
   const title = useTitle()
   const user = useUser()
   const read = useQuery(makerLocationsQuery(tenant.slug))
@@ -95,6 +115,13 @@ export function MakerPlaces({ tenant, address, children }: Props) {
   useEffect(() => {
     if (chosen !== undefined) keepPlace(tenant.slug, chosen)
   }, [tenant.slug, chosen])
+  const queries = useQueryClient()
+  const askNow = useEffectEvent((place: string | undefined) => {
+    if (!isStaffMember(user)) void queries.prefetchQuery(inboxQuery())
+    if (place !== undefined) ask(place === ALL_PLACES ? null : place)
+  })
+  const place = locations ? chosen : likelyPlace(tenant, user, asked)
+  useEffect(() => askNow(place), [place])
   if (!locations)
     return (
       <>

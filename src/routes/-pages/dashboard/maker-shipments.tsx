@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { Suspense, lazy, useMemo, useState } from 'react'
 
 import { ownListQuery, staffListQuery } from '#api/records/queries.ts'
@@ -20,6 +21,9 @@ const DocumentFlow = lazy(async () => ({
   default: (await import('#routes/-pages/shipment/document-flow.tsx')).DocumentFlow,
 }))
 
+const tabOf = ({ listings }: Program, { type }: BatterySearch): ListingKind =>
+  listings.find((kind) => kind === type) ?? 'current'
+
 type Props = {
   readonly tenant: Program
   /** Null: of all places. */
@@ -28,14 +32,23 @@ type Props = {
 }
 
 /** Staff look at the program among all; its people have no other. */
-function useRequests({ tenant, location }: Props, tab: ListingKind) {
-  const isStaff = isStaffMember(useUser())
+function queriesOf({ tenant, location, opened }: Props) {
+  const tab = tabOf(tenant, opened.address.search)
   const asked = { shipment_type: tab, ...(location === null ? {} : { site_id: location }) }
-  const own = useInfiniteQuery({ ...ownListQuery(asked), enabled: !isStaff })
-  const all = useInfiniteQuery({
-    ...staffListQuery({ ...asked, tenant: tenant.slug }),
-    enabled: isStaff,
-  })
+  return { own: ownListQuery(asked), all: staffListQuery({ ...asked, tenant: tenant.slug }) }
+}
+
+/** Asks for them before their part of the page is there. */
+export function askForShipments(queries: QueryClient, isStaff: boolean, props: Props): void {
+  const { own, all } = queriesOf(props)
+  void (isStaff ? queries.prefetchInfiniteQuery(all) : queries.prefetchInfiniteQuery(own))
+}
+
+function useRequests(props: Props) {
+  const isStaff = isStaffMember(useUser())
+  const asked = queriesOf(props)
+  const own = useInfiniteQuery({ ...asked.own, enabled: !isStaff })
+  const all = useInfiniteQuery({ ...asked.all, enabled: isStaff })
   return isStaff ? all : own
 }
 
@@ -43,8 +56,8 @@ function useRequests({ tenant, location }: Props, tab: ListingKind) {
 export function MakerShipments(props: Props) {
   const { tenant, location, opened } = props
   const { search, setSearch } = opened.address
-  const tab = tenant.listings.find((kind) => kind === search.type) ?? 'current'
-  const list = useRequests(props, tab)
+  const tab = tabOf(tenant, search)
+  const list = useRequests(props)
   const user = useUser()
   const [viewed, setViewed] = useState<{ id: string; kind: DocumentKind }>()
   const hrefOf = useMemo(() => (id: string) => tenantRequestPath(tenant, id), [tenant])

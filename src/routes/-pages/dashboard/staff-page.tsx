@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
 
 import { figuresQuery } from '#api/figures.ts'
 import { countsQuery, inboxQuery } from '#api/records/queries.ts'
@@ -9,18 +8,14 @@ import { useNow } from '#routes/-pages/records/use-now.ts'
 import { useTitle } from '#routes/-pages/shell/hooks.ts'
 import { hrefOfItem } from '#routes/-pages/shell/item-href.ts'
 import { useMayOpen } from '#routes/-pages/shell/use-may-open.ts'
+import { PricesFigure } from '#routes/-pages/spot-offer/prices-figure.tsx'
 import { addDays } from '#schemas/calendar.ts'
 import { OFFER_EDITORS, OFFER_LISTERS, isOneOf } from '#schemas/rights.ts'
 import { todayHere } from '#views/parts/today.ts'
 import { DAYS_AHEAD } from '#views/shipment/dashboard/figures.ts'
 import { StaffDashboard } from '#views/shipment/dashboard/staff-dashboard.tsx'
 
-const PricesFigure = lazy(async () => ({
-  default: (await import('#routes/-pages/spot-offer/prices-figure.tsx')).PricesFigure,
-}))
-const ExpiringTile = lazy(async () => ({
-  default: (await import('./expiring-tile.tsx')).ExpiringTile,
-}))
+import { ExpiringTile } from './expiring-tile.tsx'
 
 // calls.md §8: the lists of prices and of offers, by caller.
 

@@ -11,6 +11,8 @@ import { useListAddress } from '#routes/-pages/records/use-list-address.ts'
 import { useNow } from '#routes/-pages/records/use-now.ts'
 import { useReportIgnored } from '#routes/-pages/records/use-report-ignored.ts'
 import { usePath, useTenant, useTitle } from '#routes/-pages/shell/hooks.ts'
+import { OwnCompany, OwnShipments } from '#routes/-pages/shipment/own-shipments.tsx'
+import { OffersCard } from '#routes/-pages/spot-offer/offers-card.tsx'
 import type { DocumentKind } from '#schemas/document.ts'
 import { ALL_PLACES } from '#schemas/own-places.ts'
 import { tenantRequestPath } from '#schemas/pages.ts'
@@ -18,9 +20,9 @@ import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { tenantIdOf, tenantOf } from '#schemas/tenants/index.ts'
 import type { ListingKind, Tenant } from '#schemas/tenants/tenant.ts'
 import { isStaffMember } from '#schemas/user-type.ts'
-import { css } from '#styled/css'
 import { todayHere } from '#views/parts/today.ts'
-import { keepLoaded, useLoaded } from '#views/parts/use-loaded.ts'
+import { chosenUnits } from '#views/parts/units.ts'
+import { SiteChoice } from '#views/shipment/dashboard/site-choice.tsx'
 import {
   AwaitedShipments,
   SupplierDashboard,
@@ -28,17 +30,9 @@ import {
 
 import { hrefOfOwn, waysOf } from './ways.ts'
 
-// Asked for at once, beside what the page reads.
-const loading = keepLoaded(import('#routes/-pages/shipment/own-shipments.tsx'))
-const OffersCard = lazy(async () => ({
-  default: (await import('#routes/-pages/spot-offer/offers-card.tsx')).OffersCard,
-}))
 const MakerPage = lazy(async () => ({ default: (await import('./maker-page.tsx')).MakerPage }))
 const DocumentFlow = lazy(async () => ({
   default: (await import('#routes/-pages/shipment/document-flow.tsx')).DocumentFlow,
-}))
-const SiteChoice = lazy(async () => ({
-  default: (await import('#views/shipment/dashboard/site-choice.tsx')).SiteChoice,
 }))
 type Asked = { readonly tenant: Tenant; readonly isStaff: boolean }
 /**
@@ -101,9 +95,7 @@ function useRequests({ tenant, isStaff, path }: Asked & { readonly path: string 
       isOfOneSite: hasSites && place.chosen !== ALL_PLACES,
       withSites: hasSites && place.chosen === ALL_PLACES,
       choice: hasSites && hasChoice && (
-        <Suspense fallback={<div className={css({ h: '16' })} />}>
-          <SiteChoice sites={place.sites} chosen={place.chosen} onChoose={onSite} />
-        </Suspense>
+        <SiteChoice sites={place.sites} chosen={place.chosen} onChoose={onSite} />
       ),
     },
   }
@@ -146,33 +138,29 @@ function Dashboard({ tenant, path }: Props) {
   const { copyHref, ...toNew } = waysOf(tenant, user)
   const hrefOf = useMemo(() => (id: string) => tenantRequestPath(tenant, id), [tenant])
   const title = useTitle()
-  const own = useLoaded(loading)
   return (
     <>
       <SupplierDashboard
         {...toNew}
         {...figures}
+        units={chosenUnits() ?? tenant.units}
         title={title}
-        company={!isStaff && (own ? <own.OwnCompany /> : '\u00A0')}
+        company={!isStaff && <OwnCompany />}
         hrefOfItem={(item) => hrefOfOwn(item, tenant)}
         shipments={
-          own ? (
-            <>
-              <own.OwnShipments
-                {...toNew}
-                {...shown}
-                path={path}
-                listings={tenant.listings}
-                hrefOf={hrefOf}
-                copyHref={copyHref}
-                onView={({ id }, kind) => setViewed({ id, kind })}
-              />
-              {/* Ours: only companies with a supplier id get offers. Below a list that still grows it would move. */}
-              <Suspense>{hasCome && tenant.supplier && <OffersCard />}</Suspense>
-            </>
-          ) : (
-            <AwaitedShipments />
-          )
+          <>
+            <OwnShipments
+              {...toNew}
+              {...shown}
+              path={path}
+              listings={tenant.listings}
+              hrefOf={hrefOf}
+              copyHref={copyHref}
+              onView={({ id }, kind) => setViewed({ id, kind })}
+            />
+            {/* Ours: only companies with a supplier id get offers. Below a list that still grows it would move. */}
+            {hasCome && tenant.supplier && <OffersCard />}
+          </>
         }
       />
       <Suspense>

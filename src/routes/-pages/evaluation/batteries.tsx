@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 
 import { batteryPages } from '#api/batteries.ts'
 import type { Seen } from '#api/batteries.ts'
+import { keepOffline } from '#api/client/keep-offline.ts'
 import type { Claimed } from '#machines/evaluation/item/types.ts'
 import { isFound } from '#machines/evaluation/list.ts'
 import type { BatterySearch } from '#machines/evaluation/list.ts'
@@ -14,17 +15,17 @@ import type { BatteryRow, ListedPart } from '#machines/evaluation/rows.ts'
 import type { ListedRow } from '#machines/records/list/types.ts'
 import type { OpenedList } from '#routes/-pages/records/list-opening.tsx'
 import { useRecordList } from '#routes/-pages/records/use-record-list.tsx'
-import { lostPieces } from '#routes/-pages/shell/lost.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
 import { css } from '#styled/css'
 import { batteryTexts } from '#texts/evaluation-list.ts'
 import { BatteryMenu } from '#views/evaluation/list/battery-menu.tsx'
-import { batteryLook } from '#views/evaluation/list/look.tsx'
 import { RequestBar } from '#views/evaluation/list/request-bar.tsx'
+import { batteryLook } from '#views/evaluation/list/view-config.tsx'
 import { QueueBar } from '#views/evaluation/queue-bar.tsx'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
+import { loadAhead } from '#views/parts/load-ahead.ts'
 import { ListView } from '#views/records/list/list-view.tsx'
 
 import { useQueue } from './use-queue.ts'
@@ -51,6 +52,8 @@ type Props = {
   readonly onRequest: (uuids: readonly string[]) => void
   /** What stands above the list, with the way to a new battery. */
   readonly renderHead: (add: ReactNode) => ReactNode
+  /** What stands below the list, once it has come: it would be pushed down. */
+  readonly foot: ReactNode
 }
 
 const query = (place: Seen) => () => batteryPages(place)
@@ -211,9 +214,13 @@ export function Batteries(props: Props) {
     if (shown.reading.changed > 0) shown.send({ type: 'SHOW_CHANGES' })
   })
   useEffect(() => showOwn(waiting), [waiting])
-  // With the page, not with the click: a battery is evaluated where there may be no network.
-  useEffect(() => void loadEvaluation().catch(() => undefined), [])
-  useEffect(() => void lostPieces.then((file) => file.keepOffline()), [])
+  const [hasCome, setCome] = useState(false)
+  if (!hasCome && !shown.reading.isLoading) setCome(true)
+  // After the list and not with the click: it keeps nothing waiting, and a battery is evaluated where there may be no network.
+  useEffect(() => {
+    if (hasCome) loadAhead(loadEvaluation)
+  }, [hasCome])
+  useEffect(keepOffline, [])
   const act: Act = (name, row) =>
     shown.send({
       type: 'ACT',
@@ -244,6 +251,7 @@ export function Batteries(props: Props) {
         <Cut place={props.place} />
         <Rows {...props} {...{ shown, act }} />
       </section>
+      {hasCome && props.foot}
       <Over {...props} {...{ shown, act }} kept={queue.kept} />
     </>
   )

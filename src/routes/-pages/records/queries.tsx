@@ -6,7 +6,7 @@ import { makeQueryClient } from '#api/client/query-client.ts'
 import { leaving } from '#api/session/remembered.ts'
 import type { AuthActor } from '#routes/-pages/shell/context.ts'
 import { useAuth, useVisitor } from '#routes/-pages/shell/hooks.ts'
-import { keepTrying } from '#views/parts/keep-trying.ts'
+import { mindManners } from '#routes/-pages/shell/query-behavior.ts'
 
 let current: { readonly owner: string | undefined; readonly client: QueryClient } | undefined
 leaving.callOff = () => void current?.client.cancelQueries()
@@ -22,10 +22,7 @@ function clientFor(owner: string | undefined, auth: AuthActor): QueryClient {
     const client = makeQueryClient(isStill)
     current = { owner, client }
     const isOver = () => current?.client !== client
-    // The network may go between the page and its manners.
-    void keepTrying(() => import('#routes/-pages/shell/manners.ts')).then((file) =>
-      file.mindManners(client, auth, { isStill, isOver }),
-    )
+    mindManners(client, auth, { isStill, isOver })
   }
   return current.client
 }

@@ -1,5 +1,4 @@
 import type { QueryKey } from '@tanstack/react-query'
-import { Suspense, lazy } from 'react'
 import type { ReactNode } from 'react'
 
 import { ApiError, sayError } from '#api/client/errors.ts'
@@ -9,12 +8,9 @@ import { LoadError } from '#views/parts/states.tsx'
 import { sayMoment } from '#views/parts/time.tsx'
 import type { Retry } from '#views/records/record/history.tsx'
 import type { Beside } from '#views/records/record/record-frame.tsx'
+import { NotFound } from '#views/shell/refused.tsx'
 
 import { useOutboxRetry } from './use-outbox-retry.ts'
-
-const NotFound = lazy(async () => ({
-  default: (await import('#views/shell/refused.tsx')).NotFound,
-}))
 
 type Props<R> = {
   /** The query of the record. */
@@ -40,11 +36,7 @@ export function RecordPage<R>({ read, record, ...props }: Props<R>) {
   const { data, error, dataUpdatedAt, refetch } = read
   const onRetry = () => void refetch()
   if (error instanceof ApiError && (error.status === 404 || error.status === 400))
-    return (
-      <Suspense>
-        <NotFound thing={props.thing} />
-      </Suspense>
-    )
+    return <NotFound thing={props.thing} />
   const problem = error ? sayError(error) : undefined
   if (record === undefined)
     return (

@@ -13,10 +13,10 @@ import { sayMoment } from '#views/parts/time.tsx'
 import type { ListExport } from '#views/records/list/list-view.tsx'
 import type { ListReading } from '#views/records/list/list-view.tsx'
 
+import { ExportFlow } from './export-flow.tsx'
 import type { OpenedList } from './list-opening.tsx'
 import { useReportIgnored } from './use-report-ignored.ts'
 
-const ExportFlow = lazy(async () => ({ default: (await import('./export-flow.tsx')).ExportFlow }))
 const ViewFlow = lazy(async () => ({ default: (await import('./view-flow.tsx')).ViewFlow }))
 
 type Page = { readonly data: readonly object[] }

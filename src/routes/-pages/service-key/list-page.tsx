@@ -20,14 +20,11 @@ import { PageHeader } from '#views/parts/page.tsx'
 import { LoadError } from '#views/parts/states.tsx'
 import { todayHere } from '#views/parts/today.ts'
 import { ListView } from '#views/records/list/list-view.tsx'
-import { serviceKeyLook } from '#views/service-key/list/look.tsx'
+import { serviceKeyLook } from '#views/service-key/list/view-config.tsx'
+import { Organisations } from '#views/service-key/organisations.tsx'
 
 const ServiceKeyDialogs = lazy(async () => ({
   default: (await import('#views/service-key/dialogs.tsx')).ServiceKeyDialogs,
-}))
-
-const Organisations = lazy(async () => ({
-  default: (await import('#views/service-key/organisations.tsx')).Organisations,
 }))
 
 const rowOf = (key: ServiceKey) => ({

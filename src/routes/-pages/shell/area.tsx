@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 
 import { areaOf } from '#machines/auth/areas.ts'
 import { canOpen } from '#machines/auth/selectors.ts'
@@ -9,9 +9,9 @@ import { AreaStrip } from '#views/shell/area-strip.tsx'
 import { offerOwnCompany } from '#views/shell/own-company-slot.tsx'
 
 import { prepareLeaving } from './leaving-ahead.ts'
+import { OwnCompany } from './own-company.tsx'
 
-// Asked for when a menu shows it.
-offerOwnCompany(lazy(async () => ({ default: (await import('./own-company.tsx')).OwnCompany })))
+offerOwnCompany(OwnCompany)
 
 type Props = {
   readonly path: string

@@ -7,15 +7,13 @@ import { canOpen } from '#machines/auth/selectors.ts'
 import { Queries } from '#routes/-pages/records/queries.tsx'
 import { findPage, titleOf } from '#schemas/pages.ts'
 import { PageSkeleton } from '#views/parts/skeleton.tsx'
+import { NotFound } from '#views/shell/refused.tsx'
 
+import { Commands } from './commands.tsx'
 import { isOpenHere } from './guard.ts'
 import { usePath } from './hooks.ts'
 
 const Forbidden = lazy(async () => ({ default: (await import('./forbidden.tsx')).Forbidden }))
-const NotFound = lazy(async () => ({
-  default: (await import('#views/shell/refused.tsx')).NotFound,
-}))
-const Commands = lazy(async () => ({ default: (await import('./commands.tsx')).Commands }))
 const SignInPanel = lazy(async () => ({
   default: (await import('#routes/-pages/sign-in/sign-in-panel.tsx')).SignInPanel,
 }))

@@ -1,3 +1,4 @@
+import { whenQuiet } from '#api/client/when-quiet.ts'
 import { warmSsoToasts } from '#api/session/auth.ts'
 import { hasSignedInBySso } from '#api/session/remembered.ts'
 
@@ -17,5 +18,9 @@ export function prepareLeaving(landing: () => Promise<unknown>): void {
   if (isBegun) return
   isBegun = true
   const all = [...parts, ...(hasSignedInBySso() ? toldBySso : []), landing]
-  for (const load of all) void load().catch(() => undefined)
+  const loadAll = async () => {
+    await whenQuiet()
+    for (const load of all) void load().catch(() => undefined)
+  }
+  void loadAll()
 }

@@ -25,9 +25,8 @@ import type { ShellFacts, Visitor } from '#views/shell/types.ts'
 
 import type { AuthActor, AuthSnapshot } from './context.ts'
 import { editedIn, useAuth } from './hooks.ts'
-import { lostPieces } from './lost.ts'
+import { LostPieces } from './lost-chunks.tsx'
 
-const LostPieces = lazy(async () => ({ default: (await lostPieces).LostPieces }))
 const StaleTab = lazy(async () => ({
   default: (await import('#views/shell/stale-tab.tsx')).StaleTab,
 }))
@@ -147,9 +146,7 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
               {(user ?? isSomebodyRemembered()) && (
                 <Strip path={path} user={user} company={company} />
               )}
-              <Suspense>
-                <LostPieces />
-              </Suspense>
+              <LostPieces />
             </>
           }
           actions={{

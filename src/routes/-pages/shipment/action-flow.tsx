@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy } from 'react'
 
 import { destinationsQuery } from '#api/places.ts'
 import { shipmentQuery } from '#api/records/queries.ts'
@@ -17,9 +16,7 @@ import type { Now } from '#views/parts/now.ts'
 import { allowedOf } from '#views/shipment/allowed.ts'
 import { ActionDialog } from '#views/shipment/dialogs/action-dialog.tsx'
 
-const RequestPhotos = lazy(async () => ({
-  default: (await import('./request-batteries.tsx')).RequestPhotos,
-}))
+import { RequestPhotos } from './request-batteries.tsx'
 
 type Props = {
   readonly dialog: DialogName
@@ -63,13 +60,7 @@ function Opened({ dialog, request: opened, now, onClose, ...places }: OpenedProp
       request={request}
       now={now.now}
       goneBecause={whyNot(allowed)}
-      photos={
-        request.facts.itemCount > 0 && (
-          <Suspense>
-            <RequestPhotos request={request} />
-          </Suspense>
-        )
-      }
+      photos={request.facts.itemCount > 0 && <RequestPhotos request={request} />}
     />
   )
 }

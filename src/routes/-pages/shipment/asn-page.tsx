@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { Suspense, lazy, useCallback, useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 
 import { provideAsn } from '#api/asn.ts'
 import { shipmentQuery } from '#api/records/queries.ts'
 import { report } from '#api/report/report.ts'
 import { useFlowActor } from '#flows/use-flow-actor.ts'
 import { actorOf } from '#machines/shipment/request/selectors.ts'
-import { AskBeforeLeaving } from '#routes/-pages/records/ask-late.tsx'
+import { AskBeforeLeaving } from '#routes/-pages/records/ask-before-leaving.tsx'
 import { RecordPage } from '#routes/-pages/records/record-page.tsx'
 import { useFlush } from '#routes/-pages/records/use-flush.ts'
 import { useTenant, useTitle, useVisitor } from '#routes/-pages/shell/hooks.ts'
@@ -21,15 +21,14 @@ import { asnTexts } from '#texts/asn.ts'
 import { shellTexts } from '#texts/shell.ts'
 import { PageHeader } from '#views/parts/page.tsx'
 import { PageSkeleton } from '#views/parts/skeleton.tsx'
+import { chosenUnits } from '#views/parts/units.ts'
 import { AsnPage } from '#views/shipment/asn/asn-page.tsx'
 
+import { ChooseAsn as Choose } from './asn-choose.tsx'
 import { useStepInAddress } from './form-hooks.ts'
 import { WhyNot } from './why-not.tsx'
 import { useWizardAddress } from './wizard-address.ts'
 import type { WizardAddress } from './wizard-address.ts'
-
-// Of who comes without one of them in mind.
-const Choose = lazy(async () => ({ default: (await import('./asn-choose.tsx')).ChooseAsn }))
 
 type OwnProps = WizardAddress & { readonly tenant: Tenant }
 
@@ -48,9 +47,7 @@ export function ConfirmAsn() {
   return shipment ? (
     <OnePreBooking {...address} key={shipment} id={shipment} {...{ user, tenant }} />
   ) : (
-    <Suspense fallback={<PageSkeleton things={asnTexts.choose.things} />}>
-      <Choose tenant={tenant} crumbs={crumbsOf(tenant)} here={hereOf(tenant)} />
-    </Suspense>
+    <Choose tenant={tenant} crumbs={crumbsOf(tenant)} here={hereOf(tenant)} />
   )
 }
 
@@ -80,7 +77,7 @@ const inputFor = ({ id, user, tenant, search }: OneProps, { tenant: owner }: Shi
   // Drafts are kept under this name: it stays.
   draftKey: `asn:${owner}:${id}`,
   by: actorOf(user),
-  units: tenant.units,
+  units: chosenUnits() ?? tenant.units,
   needsPo: false,
   contact: { name: '', email: '' },
   step: search.step ?? null,

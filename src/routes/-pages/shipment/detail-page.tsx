@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Suspense, lazy, useState } from 'react'
 
 import { destinationsQuery, sitesQuery } from '#api/places.ts'
+import { listedRecord } from '#api/records/collection.ts'
 import { BOOKING_REFRESH_MS, shipmentQuery } from '#api/records/queries.ts'
 import { REFRESH_MS, shipmentKeys } from '#api/records/reading.ts'
 import { aroundInList } from '#api/records/seen-lists.ts'
@@ -19,29 +20,28 @@ import { tenantOf } from '#schemas/tenants/index.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
 import { isStaffMember, userTypes, actsForPartner, onlyReads } from '#schemas/user-type.ts'
 import type { PortalUser } from '#schemas/user.ts'
-import { css } from '#styled/css'
 import { shipmentTexts } from '#texts/shipment.ts'
 import { PageHeader } from '#views/parts/page.tsx'
 import { Loading, Skeleton } from '#views/parts/skeleton.tsx'
-import { ForPartner } from '#views/shipment/audience.ts'
+import { ForPartner, usePartner } from '#views/shipment/audience.ts'
 import { DetailSkeleton } from '#views/shipment/detail/detail-skeleton.tsx'
 import { DetailView } from '#views/shipment/detail/detail-view.tsx'
-import { useRequestParts } from '#views/shipment/detail/parts.ts'
+import { KnownFacts, KnownHead } from '#views/shipment/detail/known.tsx'
 import { isSettling } from '#views/shipment/model.ts'
+
+import { RequestBatteries } from './request-batteries.tsx'
+import { RequestEstimate } from './request-estimate.tsx'
 
 const ActionFlow = lazy(async () => ({ default: (await import('./action-flow.tsx')).ActionFlow }))
 const DocumentFlow = lazy(async () => ({
   default: (await import('./document-flow.tsx')).DocumentFlow,
 }))
 const UploadFlow = lazy(async () => ({ default: (await import('./upload-flow.tsx')).UploadFlow }))
-const RequestEstimate = lazy(async () => ({
-  default: (await import('./request-estimate.tsx')).RequestEstimate,
-}))
-const RequestBatteries = lazy(async () => ({
-  default: (await import('./request-batteries.tsx')).RequestBatteries,
-}))
 const ShipmentLifecycle = lazy(async () => ({
   default: (await import('#flows/lifecycle/shipment.tsx')).ShipmentLifecycle,
+}))
+const PartnerLifecycle = lazy(async () => ({
+  default: (await import('#flows/lifecycle/shipment-for-partner.tsx')).ShipmentLifecycle,
 }))
 const useShipment = (id: string) =>
   useQuery({
@@ -54,29 +54,30 @@ const useShipment = (id: string) =>
 export function DetailPage() {
   const { shipmentId = '' } = useParams({ strict: false })
   const title = useTitle()
+  const queries = useQueryClient()
   const read = useShipment(shipmentId)
-  const parts = useRequestParts()
+  const row = read.data
+    ? undefined
+    : listedRecord<ShipmentRequest>(queries, shipmentKeys.lists, ({ id }) => id === shipmentId)
   return (
     <RecordPage
       read={read}
-      record={parts && read.data}
+      record={read.data}
       thing={shipmentTexts.thing}
       things={title}
-      header={<PageHeader title={title} />}
+      header={row ? <Known request={row} /> : <PageHeader title={title} />}
       skeleton={
         <Loading things={title}>
-          <DetailSkeleton />
+          <DetailSkeleton>{row && <KnownFacts request={row} />}</DetailSkeleton>
         </Loading>
       }
     >
-      {(request, beside) =>
-        parts && <Shown key={request.id} request={request} parts={parts} beside={beside} />
-      }
+      {(request, beside) => <Shown key={request.id} request={request} beside={beside} />}
     </RecordPage>
   )
 }
 
-type ShownProps = Pick<Parameters<typeof DetailView>[0], 'request' | 'parts' | 'beside'>
+type ShownProps = Pick<Parameters<typeof DetailView>[0], 'request' | 'beside'>
 
 const LIST = '/dashboard/shipments/'
 const ON_BEHALF = `${LIST}new/`
@@ -137,25 +138,16 @@ const Cost = ({
 }: {
   readonly request: ShipmentRequest
   readonly user: PortalUser
-}) =>
-  !onlyReads(user) && (
-    <Suspense>
-      <RequestEstimate request={request} />
-    </Suspense>
-  )
+}) => !onlyReads(user) && <RequestEstimate request={request} />
 
 const Chart = (props: Parameters<typeof ShipmentLifecycle>[0]) => (
   <Suspense fallback={<Skeleton />}>
-    <ShipmentLifecycle {...props} />
+    {usePartner() ? <PartnerLifecycle {...props} /> : <ShipmentLifecycle {...props} />}
   </Suspense>
 )
 
 const Batteries = ({ request }: { readonly request: ShipmentRequest }) =>
-  request.facts.itemCount > 0 && (
-    <Suspense fallback={<Skeleton className={css({ h: '52', w: 'full', rounded: 'lg' })} />}>
-      <RequestBatteries request={request} />
-    </Suspense>
-  )
+  request.facts.itemCount > 0 && <RequestBatteries request={request} />
 
 type UploadProps = {
   readonly request: ShipmentRequest
@@ -172,20 +164,41 @@ const Upload = ({ request, user, tenant, kind }: UploadProps) =>
     </Suspense>
   )
 
-function Shown({ request, parts, beside }: ShownProps) {
+/** Who looks at it, and where. */
+function useReader() {
   const now = useNow()
   const tenant = useTenant()
   const company = useConfig()?.company.name ?? ''
-  const isStaff = isStaffMember(now.user)
+  const partner = tenant && { company, now: now.now }
+  return { now, tenant, company, partner, isStaff: isStaffMember(now.user) }
+}
+
+/** What the list knows of it, while all of it is on its way. */
+function Known({ request }: Pick<ShownProps, 'request'>) {
+  const { now, partner, isStaff, ...where } = useReader()
+  return (
+    <ForPartner value={partner}>
+      <KnownHead
+        title={useTitle()}
+        crumbs={waysOf(request, where).crumbs}
+        {...{ request, now }}
+        isForStaff={isStaff}
+        destination={useFacts(request, isStaff).destination}
+      />
+    </ForPartner>
+  )
+}
+
+function Shown({ request, beside }: ShownProps) {
+  const { now, tenant, company, partner, isStaff } = useReader()
   const [dialog, setDialog] = useState<DialogName>()
   const [document, setDocument] = useState<DocumentKind>()
   const wizard = useWizard(request, now.user, tenant)
   return (
-    <ForPartner value={tenant && { company, now: now.now }}>
+    <ForPartner value={partner}>
       <DetailView
         title={useTitle()}
         request={request}
-        parts={parts}
         now={now}
         company={company}
         isForStaff={isStaff}

@@ -17,14 +17,12 @@ import { useNavigation } from '#views/parts/link.tsx'
 import type { Now } from '#views/parts/now.ts'
 import { PageHeader } from '#views/parts/page.tsx'
 import { todayHere } from '#views/parts/today.ts'
-import { keepLoaded, useLoaded } from '#views/parts/use-loaded.ts'
 import { ListView } from '#views/records/list/list-view.tsx'
+import { ActionMenu } from '#views/shipment/action-menu.tsx'
 import { columnsOf } from '#views/shipment/list/columns.tsx'
-import { shipmentLook } from '#views/shipment/list/look.tsx'
-import type { Choices } from '#views/shipment/list/look.tsx'
+import { shipmentLook } from '#views/shipment/list/view-config.tsx'
+import type { Choices } from '#views/shipment/list/view-config.tsx'
 
-// What opens from a row brings the lifecycle along: asked for at once, beside what the page reads.
-const loadingMenu = keepLoaded(import('#views/shipment/action-menu.tsx'))
 const ActionFlow = lazy(async () => ({ default: (await import('./action-flow.tsx')).ActionFlow }))
 const LabelsFlow = lazy(async () => ({ default: (await import('./labels-flow.tsx')).LabelsFlow }))
 const BulkFlow = lazy(async () => ({ default: (await import('./bulk-flow.tsx')).BulkFlow }))
@@ -135,7 +133,6 @@ function Requests({ opened }: Opened) {
   const { go } = useNavigation()
   const shown = useShown(opened, today)
   const { send, search, reading } = shown
-  const menu = useLoaded(loadingMenu)
   const open = (id: string) => go(hrefOf(id))
   const choices = useChoices(search)
   const look = shipmentLook({
@@ -155,19 +152,15 @@ function Requests({ opened }: Opened) {
         renderBulk={(rows, onClear) => (
           <Chosen rows={rows} now={now} send={send} onClear={onClear} />
         )}
-        renderMenu={(row, tabIndex) =>
-          menu ? (
-            <menu.ActionMenu
-              request={row}
-              now={now}
-              tabIndex={tabIndex}
-              onOpen={() => open(row.id)}
-              onAction={(name) => send({ type: 'ACT', about: { name, rows: rowsOf([row]) } })}
-            />
-          ) : (
-            <span style={{ display: 'inline-block', height: 28 }} /> // as high as what comes
-          )
-        }
+        renderMenu={(row, tabIndex) => (
+          <ActionMenu
+            request={row}
+            now={now}
+            tabIndex={tabIndex}
+            onOpen={() => open(row.id)}
+            onAction={(name) => send({ type: 'ACT', about: { name, rows: rowsOf([row]) } })}
+          />
+        )}
       />
       <Over shown={shown} now={now} />
     </>

@@ -11,6 +11,7 @@ import { useFlush } from '#routes/-pages/records/use-flush.ts'
 import { useTitle, useUser } from '#routes/-pages/shell/hooks.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import { epcTexts } from '#texts/third-party.ts'
+import { chosenUnits } from '#views/parts/units.ts'
 import { AsnPage } from '#views/shipment/asn/asn-page.tsx'
 
 type Props = { readonly id: string; readonly tenant: string }
@@ -31,7 +32,7 @@ export function ThirdPartyAsn({ id, tenant }: Props) {
       draftKey: `third-party-asn:epc:${id}`,
       // Whatever their account says, the lifecycle knows them as third parties.
       by: { ...actorOf(user), caller: 'epc' },
-      units: tenantOf(tenant)?.units ?? 'imperial',
+      units: chosenUnits() ?? tenantOf(tenant)?.units ?? 'imperial',
       needsPo: false,
       contact: { name: '', email: '' },
       step: null,

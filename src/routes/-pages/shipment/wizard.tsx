@@ -9,7 +9,7 @@ import { useFlowActor } from '#flows/use-flow-actor.ts'
 import { actorOf } from '#machines/shipment/request/selectors.ts'
 import type { Goods } from '#machines/shipment/wizard/draft.ts'
 import type { WizardSearch } from '#machines/shipment/wizard/steps.ts'
-import { AskBeforeLeaving } from '#routes/-pages/records/ask-late.tsx'
+import { AskBeforeLeaving } from '#routes/-pages/records/ask-before-leaving.tsx'
 import { WithPhones } from '#routes/-pages/records/phones.tsx'
 import { useFlush } from '#routes/-pages/records/use-flush.ts'
 import { useConfig, useTitle } from '#routes/-pages/shell/hooks.ts'
@@ -22,6 +22,7 @@ import { displayName } from '#schemas/user.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import { useNavigation } from '#views/parts/link.tsx'
 import type { Crumb } from '#views/parts/page.tsx'
+import { chosenUnits } from '#views/parts/units.ts'
 import { ForPartner } from '#views/shipment/audience.ts'
 import { WizardPage } from '#views/shipment/wizard/wizard-page.tsx'
 
@@ -59,7 +60,7 @@ const inputFor = ({ user, tenant, goods, search, isOnBehalf }: Props) => ({
   goods,
   draftKey: draftKeyOf({ tenant, goods, search }),
   by: actorOf(user),
-  units: tenantOf(tenant)?.units ?? ('imperial' as const),
+  units: chosenUnits() ?? tenantOf(tenant)?.units ?? ('imperial' as const),
   needsPo: hasOrders(tenant),
   contact: isOnBehalf ? { name: '', email: '' } : { name: displayName(user), email: user.email },
   step: search.step ?? null,

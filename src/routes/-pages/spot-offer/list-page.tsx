@@ -19,17 +19,16 @@ import { useNavigation } from '#views/parts/link.tsx'
 import { PageHeader } from '#views/parts/page.tsx'
 import { ListView } from '#views/records/list/list-view.tsx'
 import { OfferMenu } from '#views/spot-offer/list/action-menu.tsx'
-import { offerLook } from '#views/spot-offer/list/look.tsx'
-import { useDeciding } from '#views/spot-offer/use-deciding.ts'
+import { offerLook } from '#views/spot-offer/list/view-config.tsx'
 
 import { offerHref } from './crumbs.ts'
+import { LastHours } from './last-hours.tsx'
 import { suppliersOf } from './suppliers.ts'
 import { useOfferNow } from './use-offer-now.ts'
 
 const OfferActionFlow = lazy(async () => ({
   default: (await import('./action-flow.tsx')).OfferActionFlow,
 }))
-const LastHours = lazy(async () => ({ default: (await import('./last-hours.tsx')).LastHours }))
 
 const NEW = '/dashboard/spot-feedstock/offer/'
 const rowOf = (offer: SpotOffer) => ({ id: offer.offerId, revision: offer.revision, offer })
@@ -52,12 +51,6 @@ const NewAndConfig = () => (
       {offerListTexts.newOffer}
     </ButtonLink>
   </>
-)
-
-const EndsToday = ({ today }: { readonly today: string }) => (
-  <Suspense fallback={offerListTexts.endsToday}>
-    <LastHours today={today} />
-  </Suspense>
 )
 
 type OverProps = {
@@ -86,7 +79,6 @@ function Over({ shown: { state, send, reading }, now }: OverProps) {
 function Offers({ opened }: { readonly opened: OpenedList<OfferSearch> }) {
   const now = useOfferNow()
   const { today } = now
-  const deciding = useDeciding()
   const user = useUser()
   const company = useConfig()?.company
   const { go } = useNavigation()
@@ -107,7 +99,7 @@ function Offers({ opened }: { readonly opened: OpenedList<OfferSearch> }) {
           today,
           isFull,
           suppliers: suppliersOf(sites.data ?? []),
-          lastHours: <EndsToday today={today} />,
+          lastHours: <LastHours today={today} />,
           newHref: isFull ? NEW : undefined,
           hrefOf: offerHref,
           onExport: async () => {
@@ -122,7 +114,6 @@ function Offers({ opened }: { readonly opened: OpenedList<OfferSearch> }) {
             <OfferMenu
               offer={offer}
               now={now}
-              deciding={deciding}
               tabIndex={tabIndex}
               onOpen={() => open(id)}
               onAction={(name) => send({ type: 'ACT', about: { name, rows: [{ id, revision }] } })}

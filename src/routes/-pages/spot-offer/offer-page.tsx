@@ -1,20 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 
+import { listedRecord } from '#api/records/collection.ts'
 import { aroundInList } from '#api/records/seen-lists.ts'
 import { loadLetter, offerKeys, offerQuery, spotConfigQuery } from '#api/spot-offers.ts'
 import type { OfferDialogName } from '#machines/spot-offer/action-dialog/types.ts'
 import { configAt } from '#machines/spot-offer/picture/config-at.ts'
 import { RecordPage, useRetryMail } from '#routes/-pages/records/record-page.tsx'
 import { useTitle } from '#routes/-pages/shell/hooks.ts'
+import type { SpotOffer } from '#schemas/spot-offer/offer.ts'
 import { offerTexts } from '#texts/spot-offers.ts'
 import { PageHeader } from '#views/parts/page.tsx'
 import { PageSkeleton, Skeleton } from '#views/parts/skeleton.tsx'
 import { RecordZone } from '#views/parts/time.tsx'
-import { OfferView } from '#views/spot-offer/detail/offer-view.tsx'
-import { useOfferParts } from '#views/spot-offer/detail/parts.ts'
+import { KnownOffer, OfferView } from '#views/spot-offer/detail/offer-view.tsx'
 
 import { LIST, crumbs, crumbsTo, offerHref } from './crumbs.ts'
+import { LastHours } from './last-hours.tsx'
 import { useCompanyZone, useOfferNow } from './use-offer-now.ts'
 
 const OfferActionFlow = lazy(async () => ({
@@ -26,32 +28,44 @@ const RecordDocument = lazy(async () => ({
 const OfferLifecycle = lazy(async () => ({
   default: (await import('#flows/lifecycle/offer.tsx')).OfferLifecycle,
 }))
-const LastHours = lazy(async () => ({ default: (await import('./last-hours.tsx')).LastHours }))
 
 type Props = { readonly id: string }
 
 /** Update Offer, to read and act on. */
 export function OfferPage({ id }: Props) {
   const title = useTitle()
+  const queries = useQueryClient()
+  const now = useOfferNow()
+  const zone = useCompanyZone()
   const read = useQuery(offerQuery(id))
-  const parts = useOfferParts()
+  const row = read.data
+    ? undefined
+    : listedRecord<SpotOffer>(queries, offerKeys.lists, ({ offerId }) => offerId === id)
   return (
     <RecordPage
       read={read}
-      record={parts && read.data?.view === 'full' ? read.data : undefined}
+      record={read.data?.view === 'full' ? read.data : undefined}
       thing={offerTexts.thing}
       things={id}
-      header={<PageHeader title={title} crumbs={crumbs} />}
+      header={
+        row?.view === 'full' ? (
+          <RecordZone value={zone}>
+            <KnownOffer {...{ title, crumbs, now }} offer={row} />
+          </RecordZone>
+        ) : (
+          <PageHeader title={title} crumbs={crumbs} />
+        )
+      }
       skeleton={<PageSkeleton things={offerTexts.thing} />}
     >
-      {(offer, beside) => parts && <Shown key={id} offer={offer} parts={parts} beside={beside} />}
+      {(offer, beside) => <Shown key={id} offer={offer} beside={beside} />}
     </RecordPage>
   )
 }
 
-type ShownProps = Pick<Parameters<typeof OfferView>[0], 'offer' | 'parts' | 'beside'>
+type ShownProps = Pick<Parameters<typeof OfferView>[0], 'offer' | 'beside'>
 
-function Shown({ offer, parts, beside }: ShownProps) {
+function Shown({ offer, beside }: ShownProps) {
   const title = useTitle()
   const now = useOfferNow()
   const { data: config } = useQuery(spotConfigQuery())
@@ -64,7 +78,6 @@ function Shown({ offer, parts, beside }: ShownProps) {
       <OfferView
         title={title}
         offer={offer}
-        parts={parts}
         config={config && configAt(config, offer.configVersion)}
         now={now}
         crumbs={crumbsTo(listHref)}

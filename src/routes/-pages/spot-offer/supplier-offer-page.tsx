@@ -23,19 +23,17 @@ import { saveFile } from '#views/parts/save-file.ts'
 import { Loading, PageSkeleton, Skeleton } from '#views/parts/skeleton.tsx'
 import { EmptyState, LoadError } from '#views/parts/states.tsx'
 import { sayMoment } from '#views/parts/time.tsx'
-import { keepLoaded, useLoaded } from '#views/parts/use-loaded.ts'
 import { ClosedOfferPage } from '#views/spot-offer/supplier/closed-page.tsx'
 import { SupplierOfferPage as OfferView } from '#views/spot-offer/supplier/offer-page.tsx'
 
+import { AnswerFlow, answersOf } from './answer-flow.tsx'
+import { LastHours } from './last-hours.tsx'
+
 const OfferLifecycle = lazy(async () => ({
-  default: (await import('#flows/lifecycle/offer.tsx')).OfferLifecycle,
+  default: (await import('#flows/lifecycle/offer-for-partner.tsx')).OfferLifecycle,
 }))
-const LastHours = lazy(async () => ({ default: (await import('./last-hours.tsx')).LastHours }))
-// Asked for at once, beside the record: an offer can be read before it can be answered.
-const answering = keepLoaded(import('./answer-flow.tsx'))
 const words = supplierOfferTexts
 const noAnswerFor = (reason: string) => ({ accept: reason, decline: reason, note: reason })
-const LOADING = noAnswerFor(words.actions.loading)
 const goneFor = (closed: ClosedOffer | undefined) =>
   noAnswerFor(closed ? words.state.closed[closed.standing] : words.state.taken)
 // Before the settings have come no page is shown; the zone itself may be left out of them.
@@ -158,9 +156,8 @@ function Loaded({ offer, title, closed, isTaken, failed }: LoadedProps) {
   const { user, today, crumbs, staffHref } = useAround(offer)
   const [asked, setAsked] = useState<Asked>()
   const [done, setDone] = useState<AnswerContext['done']>()
-  const flow = useLoaded(answering)
   const { letter, open } = useLetter(offer.offerId)
-  const found = flow?.answersOf(offer, { by: actorOf(user), today }) ?? LOADING
+  const found = answersOf(offer, { by: actorOf(user), today })
   return (
     <>
       <OfferView
@@ -186,8 +183,8 @@ function Loaded({ offer, title, closed, isTaken, failed }: LoadedProps) {
         letter={letter}
         onLetter={open}
       />
-      {flow && asked && (
-        <flow.AnswerFlow
+      {asked && (
+        <AnswerFlow
           asked={asked}
           offerId={offer.offerId}
           offer={isTaken ? undefined : offer}

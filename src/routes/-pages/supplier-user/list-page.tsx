@@ -10,7 +10,7 @@ import type { SupplierUser } from '#schemas/supplier-user.ts'
 import { PageHeader } from '#views/parts/page.tsx'
 import { todayHere } from '#views/parts/today.ts'
 import { ListView } from '#views/records/list/list-view.tsx'
-import { supplierUserLook } from '#views/supplier-user/list/look.tsx'
+import { supplierUserLook } from '#views/supplier-user/list/view-config.tsx'
 
 const rowOf = (user: SupplierUser) => ({ id: user.id, revision: user.updatedAt, user })
 function query(search: SupplierUserSearch) {

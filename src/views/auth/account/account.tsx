@@ -12,6 +12,7 @@ import { PageHeader } from '#views/parts/page.tsx'
 import { ShortcutChoice } from '#views/shell/palette/shortcut-choice.tsx'
 
 import { ThemeChoice } from './theme-choice.tsx'
+import { UnitsChoice } from './units-choice.tsx'
 
 type Props = {
   readonly title: string
@@ -80,6 +81,7 @@ export const Account = ({ title, user, type, company, profile }: Props) => (
       <Card title={accountTexts.look}>
         <div className={css({ display: 'grid', gap: '4' })}>
           <ThemeChoice />
+          <UnitsChoice />
           <ShortcutChoice />
         </div>
       </Card>

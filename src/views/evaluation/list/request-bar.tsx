@@ -2,10 +2,12 @@ import { pickupBarrier, requestable } from '#machines/evaluation/list.ts'
 import type { BatteryRow } from '#machines/evaluation/rows.ts'
 import { packingOf } from '#schemas/packing.ts'
 import { toKg } from '#schemas/pounds.ts'
-import { kgToLb } from '#schemas/totals.ts'
 import { css } from '#styled/css'
 import { batteryTexts as words } from '#texts/evaluation-list.ts'
+import { weightText } from '#texts/weight.ts'
 import { Button } from '#views/parts/button.tsx'
+import { chosenUnits } from '#views/parts/units.ts'
+import type { Units } from '#views/parts/units.ts'
 
 const bar = css({
   position: 'sticky',
@@ -24,7 +26,9 @@ const bar = css({
   bg: 'accent.subtle',
   textStyle: 'sm',
 })
-const whole = new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 })
+/** As the reader chose, else as the parts of the program are weighed. */
+const unitsOf = (rows: readonly BatteryRow[]): Units =>
+  chosenUnits() ?? (rows.some(({ weight }) => weight?.unit === 'kg') ? 'metric' : 'imperial')
 
 /** What the chosen batteries amount to and how they travel, in words. */
 function consequences(rows: readonly BatteryRow[]): readonly string[] {
@@ -32,7 +36,7 @@ function consequences(rows: readonly BatteryRow[]): readonly string[] {
   const damaged = rows.filter((row) => packingOf(row) === 'ddr').length
   const critical = rows.filter((row) => packingOf(row) === 'critical').length
   return [
-    ...(kg > 0 ? [words.weight(whole.format(kgToLb(kg)), whole.format(kg))] : []),
+    ...(kg > 0 ? [weightText(kg, unitsOf(rows))] : []),
     ...(damaged > 0 ? [words.alone(damaged)] : []),
     ...(critical > 0 ? [words.critical(critical)] : []),
   ]

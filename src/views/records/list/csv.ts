@@ -4,11 +4,13 @@ import { saveFile } from '#views/parts/save-file.ts'
 import type { GridColumn } from './grid-column.ts'
 
 /** The loaded rows with the chosen columns. */
-export const toCsv = <Row>(rows: readonly Row[], columns: readonly GridColumn<Row>[]): string =>
-  csvLines([
-    columns.map(({ label }) => label),
-    ...rows.map((row) => columns.map(({ text }) => text(row))),
+export function toCsv<Row>(rows: readonly Row[], columns: readonly GridColumn<Row>[]): string {
+  const told = columns.flatMap(({ inFile, label, text }) => inFile ?? [{ label, text }])
+  return csvLines([
+    told.map(({ label }) => label),
+    ...rows.map((row) => told.map(({ text }) => text(row))),
   ])
+}
 
 /** Offers a text as a file; the mark at its start lets spreadsheets read UTF-8. */
 export const download = (filename: string, lines: string): void =>

@@ -9,7 +9,7 @@ import { Checkbox } from '#views/parts/choice.tsx'
 import { Dialog } from '#views/parts/dialog.tsx'
 import { SelectField, TextField } from '#views/parts/field.tsx'
 
-import type { FilterLook, FilterLooks, Filters } from './filter-look.ts'
+import type { FilterLook, FilterLooks, Filters } from './filter-config.ts'
 
 const words = recordListTexts.filters
 const pair = css({ display: 'grid', gap: '4', gridTemplateColumns: { sm: '1fr 1fr' } })

@@ -11,8 +11,14 @@ export type GridColumn<Row> = {
   readonly width: number
   readonly align?: 'end'
   /** The orders that the server knows for it, by their names in the address. */
-  readonly sort?: { readonly ascending?: string; readonly descending?: string }
+  readonly sort?: {
+    readonly ascending?: string
+    readonly descending?: string
+    readonly first?: 'ascending'
+  }
   readonly cell: (row: Row, href: string) => ReactNode
   /** As text, for CSV. */
   readonly text: (row: Row) => string
+  /** What CSV has in its place, where that is more than one: a weight in both units. */
+  readonly inFile?: readonly { readonly label: string; readonly text: (row: Row) => string }[]
 }

@@ -57,11 +57,11 @@ const directionOf = ({ ascending, descending }: Orders, sort: Sort): Direction =
         ? 'descending'
         : 'none'
 
-// Descending first, as the newest come first; the order that the list has anyway is not named.
+// Descending first unless the column says otherwise, as the newest come first; the order that the list has anyway is not named.
 function nextSort(orders: Orders, sort: Sort, usual: Sort): Sort {
-  const { ascending, descending } = orders
+  const { ascending, descending, first } = orders
   const next = {
-    none: descending ?? ascending,
+    none: (first === 'ascending' ? undefined : descending) ?? ascending,
     descending: ascending,
     ascending: descending,
   }[directionOf(orders, sort)]

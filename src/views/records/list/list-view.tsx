@@ -9,13 +9,14 @@ import type { recordListMachine } from '#machines/records/list/machine.ts'
 import type { Problem } from '#views/parts/states.tsx'
 import { useIsPhone } from '#views/parts/use-is-phone.ts'
 
-import { chipsOf } from './filter-look.ts'
-import type { FilterLooks } from './filter-look.ts'
+import { chipsOf } from './filter-config.ts'
+import type { FilterLooks } from './filter-config.ts'
 import type { GridColumn, GridRecord } from './grid-column.ts'
 import { Grid } from './grid.tsx'
 import { ListBar, ListFrame, tabsOf } from './list-frame.tsx'
 import { ListRows } from './list-rows.tsx'
 import type { Choosing } from './selection.ts'
+import { ListTools } from './tools.tsx'
 
 type Renders<Row> = (row: Row, tabIndex?: number) => ReactNode
 /** How a list of one kind of record looks. */
@@ -106,7 +107,6 @@ const ColumnChoices = lazy(async () => ({
 const FilterDialog = lazy(async () => ({
   default: (await import('./filter-dialog.tsx')).FilterDialog,
 }))
-const ListTools = lazy(async () => ({ default: (await import('./tools.tsx')).ListTools }))
 
 const changed = <Search extends AnySearch>(search: Search, change: AnySearch): Search => ({
   ...search,
@@ -135,7 +135,7 @@ function Rows<S extends AnySearch, Row extends GridRecord>(props: ListViewProps<
       isTwoLine={look.isTwoLine}
       {...(props.renderBulk ? { selection } : {})}
       sort={search.sort}
-      usualSort={list.usual}
+      usualSort={list.usual?.(search)}
       onSort={(sort) =>
         props.onSearch(changed(search, { sort: list.read(sort ? { sort } : {}).search.sort }))
       }
@@ -193,20 +193,18 @@ function Bar<S extends AnySearch, Row>({ filterCount, ...props }: BarProps<S, Ro
       filterCount={filterCount}
       onFilters={() => send({ type: 'FILTERS' })}
     >
-      <Suspense>
-        <ListTools
-          isCompact={state.matches({ shown: { density: 'compact' } })}
-          onCompact={() => send({ type: 'DENSITY' })}
-          onColumns={() => send({ type: 'COLUMNS' })}
-        >
-          {look.onExport &&
-            props.renderExport({
-              write: look.onExport,
-              hint: look.exportHint,
-              things: look.things,
-            })}
-        </ListTools>
-      </Suspense>
+      <ListTools
+        isCompact={state.matches({ shown: { density: 'compact' } })}
+        onCompact={() => send({ type: 'DENSITY' })}
+        onColumns={() => send({ type: 'COLUMNS' })}
+      >
+        {look.onExport &&
+          props.renderExport({
+            write: look.onExport,
+            hint: look.exportHint,
+            things: look.things,
+          })}
+      </ListTools>
     </ListBar>
   )
 }

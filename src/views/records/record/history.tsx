@@ -14,7 +14,7 @@ import { Icon } from '#views/parts/icon.tsx'
 import { Table } from '#views/parts/table.tsx'
 import { RecordZone, sayInstant, sayMoment } from '#views/parts/time.tsx'
 
-import { saidDays } from './said.ts'
+import { saidDays } from './history-text.ts'
 
 /** "LO" for Lena Ortiz. */
 function initialsOf(name: string): string {

@@ -79,13 +79,16 @@ const Group = ({ name, commands, id, current, onRun }: GroupProps) => (
 
 type FoundProps = Pick<GroupProps, 'id' | 'current' | 'onRun'> & {
   readonly groups: ReturnType<typeof findCommands>
+  readonly text: string
 }
 // As high with one command as with forty: the box above stays where it is while one types.
-function Found({ id, groups, current, onRun }: FoundProps) {
+function Found({ id, text, groups, current, onRun }: FoundProps) {
   const isEmpty = current === undefined
   return (
     <div>
-      {isEmpty && <p className={css({ h: '80', color: 'text.muted' })}>{paletteTexts.none}</p>}
+      {isEmpty && (
+        <p className={css({ h: '80', color: 'text.muted' })}>{paletteTexts.none(text)}</p>
+      )}
       <div
         id={`${id}-list`}
         role="listbox"
@@ -163,7 +166,7 @@ export function Palette({ commandsFor, onClose }: Props) {
       <span role="status" className={css({ srOnly: true })}>
         {paletteTexts.found(all.length)}
       </span>
-      <Found {...{ id, groups, current }} onRun={run} />
+      <Found {...{ id, text, groups, current }} onRun={run} />
     </Dialog>
   )
 }

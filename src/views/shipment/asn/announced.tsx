@@ -11,7 +11,7 @@ type Props = { readonly id: string; readonly context: WizardContext }
 
 /** Beside the units: the pre-booking as it stands, with its estimate. */
 export function Announced({ id, context }: Props) {
-  const { stored, choices } = context
+  const { stored, choices, units } = context
   if (!stored?.known) return null
   const { draft, known } = stored
   const { estimatedUnits, estimatedKg } = known.facts
@@ -25,7 +25,10 @@ export function Announced({ id, context }: Props) {
             term: texts.units,
             value: estimatedUnits === null ? texts.none : sayNumber(estimatedUnits),
           },
-          { term: texts.gross, value: estimatedKg === null ? texts.none : sayWeight(estimatedKg) },
+          {
+            term: texts.gross,
+            value: estimatedKg === null ? texts.none : sayWeight(estimatedKg, units),
+          },
           { term: texts.request, value: id },
           { term: texts.site, value: siteOf(draft, choices)?.name ?? draft.addressName },
           ...(pickup ? [{ term: texts.pickup, value: pickup }] : []),

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 import { barrierOf } from '#machines/shipment/wizard/assess.ts'
 import type { WizardSnapshot } from '#machines/shipment/wizard/selectors.ts'
@@ -13,14 +13,11 @@ import { PageSkeleton } from '#views/parts/skeleton.tsx'
 import { LoadError } from '#views/parts/states.tsx'
 import { FoundDraft } from '#views/records/form/opening.tsx'
 import type { Send } from '#views/shipment/wizard/model.ts'
+import { Outdated } from '#views/shipment/wizard/outdated.tsx'
 import { WizardForm } from '#views/shipment/wizard/wizard-form.tsx'
 
 import { Announced } from './announced.tsx'
 import { AsnStep } from './steps.tsx'
-
-const Outdated = lazy(async () => ({
-  default: (await import('#views/shipment/wizard/outdated.tsx')).Outdated,
-}))
 
 type Props = {
   readonly title: string
@@ -97,11 +94,7 @@ function Content(props: Props) {
   if (snapshot.matches('asking') && context.found)
     return <FoundDraft found={context.found} send={send} />
   if (snapshot.matches('outdated'))
-    return (
-      <Suspense fallback={<PageSkeleton things={asnTexts.things} />}>
-        <Outdated context={context} send={send} hint={asnTexts.outdated.hint} />
-      </Suspense>
-    )
+    return <Outdated context={context} send={send} hint={asnTexts.outdated.hint} />
 
   if (snapshot.matches('submitted')) return <Done {...props} />
   const known = context.stored?.known

@@ -7,7 +7,7 @@ import { Card } from '#views/parts/card.tsx'
 import type { Now } from '#views/parts/now.ts'
 import { EmptyState } from '#views/parts/states.tsx'
 import { allowedOf } from '#views/shipment/allowed.ts'
-import { requestLoad, sayLoad, sayPickup, siteName } from '#views/shipment/format.ts'
+import { sayLoad, sayPickup, siteName } from '#views/shipment/format.ts'
 
 const texts = asnTexts.choose
 
@@ -48,8 +48,7 @@ const About = ({ request }: { readonly request: ShipmentRequest }) => (
     </p>
     <p>{siteName(request)}</p>
     <p className={faint}>
-      {sayPickup(request.shipmentRequestForm, request.facts.siteTimeZone)} ·{' '}
-      {sayLoad(requestLoad(request))}
+      {sayPickup(request.shipmentRequestForm, request.facts.siteTimeZone)} · {sayLoad(request)}
     </p>
   </>
 )

@@ -1,19 +1,23 @@
 import { asnDifference } from '#machines/shipment/request/asn.ts'
 import type { Difference } from '#machines/shipment/request/asn.ts'
 import type { ShipmentFacts } from '#machines/shipment/request/types.ts'
+import { numberFormat } from '#schemas/number-format.ts'
 import { css } from '#styled/css'
 import { asnTexts } from '#texts/asn.ts'
 import { Facts } from '#views/parts/facts.tsx'
 import { Table } from '#views/parts/table.tsx'
+import type { Units } from '#views/parts/units.ts'
 import { useIsPhone } from '#views/parts/use-is-phone.ts'
 import { sayNumber, sayWeight } from '#views/shipment/format.ts'
 
 const texts = asnTexts.compare
-const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 })
+const percent = () => numberFormat({ style: 'percent', maximumFractionDigits: 1 })
 
 type Props = {
   readonly estimate: Pick<ShipmentFacts, 'estimatedUnits' | 'estimatedKg'>
   readonly actual: { readonly units: number; readonly grossKg: number }
+  /** What weights are read in. */
+  readonly inUnits: Units
   /** Whether a note can be written here. */
   readonly isAsked: boolean
 }
@@ -27,7 +31,7 @@ type Row = {
 function sayDifference({ difference: { by, share, actual }, say, fewer }: Row): string {
   if (actual === 0) return '–'
   if (by === 0) return texts.same
-  return (by < 0 ? fewer : texts.more)(say(Math.abs(by)), percent.format(Math.abs(share)))
+  return (by < 0 ? fewer : texts.more)(say(Math.abs(by)), percent().format(Math.abs(share)))
 }
 
 type RowsProps = { readonly rows: readonly Row[] }
@@ -89,14 +93,23 @@ function Verdict({ rows, isAsked }: { readonly rows: readonly Row[]; readonly is
 }
 
 /** What was estimated, what is shipped, and how far that is apart. */
-export function Comparison({ estimate, actual, isAsked }: Props) {
+export function Comparison({ estimate, actual, inUnits, isAsked }: Props) {
   const isPhone = useIsPhone()
   const { units, gross } = asnDifference(estimate, actual)
   const rows: readonly Row[] = [
     ...(units
       ? [{ name: texts.units, say: sayNumber, fewer: texts.fewer, difference: units }]
       : []),
-    ...(gross ? [{ name: texts.gross, say: sayWeight, fewer: texts.less, difference: gross }] : []),
+    ...(gross
+      ? [
+          {
+            name: texts.gross,
+            say: (kg: number) => sayWeight(kg, inUnits),
+            fewer: texts.less,
+            difference: gross,
+          },
+        ]
+      : []),
   ]
   if (rows.length === 0)
     return <p className={css({ textStyle: 'sm', color: 'text.muted' })}>{texts.without}</p>

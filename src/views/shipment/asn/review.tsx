@@ -39,8 +39,13 @@ export function Review({ context, known, isBusy, send }: StepGiven & { readonly 
     <div className={css({ display: 'grid', gap: '6', gridTemplateColumns: 'minmax(0, 1fr)' })}>
       <OrderFit context={context} />
       <Part step="units" name={labelOf('units')} isBusy={isBusy} send={send}>
-        <UnitTable draft={draft} />
-        <Comparison estimate={known.facts} actual={summaryOf(draft)} isAsked={false} />
+        <UnitTable {...context} />
+        <Comparison
+          estimate={known.facts}
+          actual={summaryOf(draft)}
+          inUnits={context.units}
+          isAsked={false}
+        />
         {draft.note.trim() && (
           <Facts
             facts={[

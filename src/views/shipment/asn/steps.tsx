@@ -7,6 +7,7 @@ import type { Stored, WizardContext } from '#machines/shipment/wizard/types.ts'
 import { css } from '#styled/css'
 import { asnTexts } from '#texts/asn.ts'
 import { TextArea } from '#views/parts/field.tsx'
+import { loadAhead } from '#views/parts/load-ahead.ts'
 import { controlsOf } from '#views/shipment/wizard/model.ts'
 import type { Send } from '#views/shipment/wizard/model.ts'
 import { UnitList } from '#views/shipment/wizard/units-step.tsx'
@@ -32,7 +33,7 @@ function Units({ context, known, send, ...list }: StepGiven & ListProps) {
   const actual = summaryOf(context.draft)
   const isAsked = needsExplaining(known.facts, actual)
   // The network may be gone by the time that it is opened.
-  useEffect(() => void loadReview().catch(() => undefined), [])
+  useEffect(() => loadAhead(loadReview), [])
   return (
     <>
       <p className={css({ textStyle: 'sm', color: 'text.muted' })}>{asnTexts.lead}</p>
@@ -42,7 +43,7 @@ function Units({ context, known, send, ...list }: StepGiven & ListProps) {
         estimate={{ units: known.facts.estimatedUnits, grossKg: known.facts.estimatedKg }}
       />
       <Section title={asnTexts.compare.title}>
-        <Comparison estimate={known.facts} actual={actual} isAsked />
+        <Comparison estimate={known.facts} actual={actual} inUnits={context.units} isAsked />
       </Section>
       <TextArea
         {...controlsOf({ context, send }, 'units')('note')}

@@ -82,8 +82,8 @@ describe('the day of a pickup', () => {
 
 describe('figures of the overview', () => {
   test('say when they are of a part only', () => {
-    expect(sayAtLeast({ kg: 1912, isAll: true })).toBe('1,912')
-    expect(sayAtLeast({ kg: 1912, isAll: false })).toBe('1,912+')
+    expect(sayAtLeast({ kg: 1912, isAll: true }, 'metric')).toBe('1,912')
+    expect(sayAtLeast({ kg: 1912, isAll: false }, 'imperial')).toBe('4,215+')
   })
 
   test('are capped where nobody would count further', () => {

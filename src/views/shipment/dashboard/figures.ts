@@ -1,8 +1,9 @@
 import { addDays } from '#schemas/calendar.ts'
 import type { DeliveredWeight, StaffFigures } from '#schemas/figures.ts'
 import type { Booking, ShipmentState } from '#schemas/shipment-request.ts'
-import { wholeKg } from '#schemas/totals.ts'
+import { wholeIn } from '#schemas/totals.ts'
 import { stateTexts } from '#texts/shipment-states.ts'
+import type { Units } from '#views/parts/units.ts'
 import { sayNumber } from '#views/shipment/format.ts'
 
 export type StateCount = {
@@ -31,9 +32,9 @@ export function sayCount(
 export const sayCapped = (count: number, isCapped: boolean): string =>
   isCapped || count > MAX_SHOWN ? `${MAX_SHOWN}+` : String(count)
 
-/** "1,912", or "1,912+" when not everything was weighed. */
-export const sayAtLeast = ({ kg, isAll }: DeliveredWeight): string =>
-  `${sayNumber(wholeKg(kg))}${isAll ? '' : '+'}`
+/** "1,912", or "1,912+" when not everything was weighed; the unit stands beside it. */
+export const sayAtLeast = ({ kg, isAll }: DeliveredWeight, units: Units): string =>
+  `${sayNumber(wholeIn(kg, units))}${isAll ? '' : '+'}`
 
 export type AgeRow = {
   readonly id: string

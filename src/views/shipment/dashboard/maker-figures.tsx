@@ -12,6 +12,7 @@ import type { Reading } from '#views/parts/reading.ts'
 import { Skeleton, SkeletonRows } from '#views/parts/skeleton.tsx'
 import { EmptyState, LoadError } from '#views/parts/states.tsx'
 import { Tile, Tiles } from '#views/parts/tile.tsx'
+import type { Units } from '#views/parts/units.ts'
 import { sayShortDay } from '#views/shipment/format.ts'
 import { SeenBadge } from '#views/shipment/seen-badge.tsx'
 
@@ -23,13 +24,15 @@ import { PlacesTable } from './places-table.tsx'
 type Figures = Reading<MakerFigures>
 type Props = {
   readonly figures: Figures
+  /** What its weights are read in. */
+  readonly units: Units
   /** The program has classes of danger. */
   readonly hasClasses: boolean
   /** Where the batteries of all places are, or of one. */
   readonly batteriesHref: (locationId?: string) => string | undefined
 }
 
-function Sums({ figures: { data, problem }, batteriesHref }: Omit<Props, 'hasClasses'>) {
+function Sums({ figures: { data, problem }, units, batteriesHref }: Omit<Props, 'hasClasses'>) {
   const waiting = <Skeleton className={css({ h: '8', w: '10' })} />
   const say = (sum: (sums: MakerSums) => ReactNode) =>
     data ? sum(data.sums) : problem ? '–' : waiting
@@ -53,9 +56,9 @@ function Sums({ figures: { data, problem }, batteriesHref }: Omit<Props, 'hasCla
         value={say((sums) => sums.inPickup)}
       />
       <Tile
-        label={words.tiles.kg}
-        hint={words.units.kg}
-        value={say(({ kg }) => sayAtLeast({ kg, isAll: data?.isAll ?? true }))}
+        label={words.delivered[units]}
+        hint={words.units.gross}
+        value={say(({ kg }) => sayAtLeast({ kg, isAll: data?.isAll ?? true }, units))}
       />
     </Tiles>
   )
@@ -127,7 +130,7 @@ type DashboardProps = Props & {
 
 /** The dashboard of a maker's program: what waits, what was delivered by month, what is picked up next (pages.md §3.2). */
 export function MakerDashboard({ hrefOf, places, ...props }: DashboardProps) {
-  const { figures, batteriesHref } = props
+  const { figures, units, batteriesHref } = props
   const data = { ...figures, problem: figures.data ? figures.problem : undefined }
   if (figures.problem && !figures.data) return <MakerSumsRow {...props} />
   return (
@@ -144,11 +147,11 @@ export function MakerDashboard({ hrefOf, places, ...props }: DashboardProps) {
           <Card title={words.months}>
             <div className={high}>
               <Read reading={data} things={words.things} skeleton={<SkeletonRows />}>
-                {({ months }) => <MonthBars months={months} />}
+                {({ months }) => <MonthBars {...{ months, units }} />}
               </Read>
             </div>
             <p className={css({ mt: '2', textStyle: 'xs', color: 'text.faint' })}>
-              {words.monthsHint}
+              {words.monthsHint[units]}
             </p>
           </Card>
           <Card title={words.pickups}>
@@ -163,6 +166,7 @@ export function MakerDashboard({ hrefOf, places, ...props }: DashboardProps) {
           <PlacesTable
             {...places}
             places={figures.data.places}
+            units={units}
             hrefOf={(id) => batteriesHref(id) ?? ''}
           />
         )}

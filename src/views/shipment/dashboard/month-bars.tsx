@@ -1,15 +1,15 @@
 import type { MakerFigures } from '#schemas/maker-figures.ts'
 import { timeFormat } from '#schemas/time-format.ts'
-import { wholeKg } from '#schemas/totals.ts'
+import { wholeIn } from '#schemas/totals.ts'
 import { css } from '#styled/css'
 import { makerDashboardTexts as words } from '#texts/maker-dashboard.ts'
-import { sayNumber } from '#views/shipment/format.ts'
+import type { Units } from '#views/parts/units.ts'
+import { sayNumber, sayWhole } from '#views/shipment/format.ts'
 
 type Month = MakerFigures['months'][number]
 
 const say = (month: string, options: Intl.DateTimeFormatOptions) =>
   timeFormat({ ...options, timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
-const kgOf = ({ kg }: Month) => sayNumber(wholeKg(kg))
 
 const column = css({
   display: 'grid',
@@ -32,7 +32,8 @@ const bar = css({
   '&[data-empty]': { bg: 'border' },
 })
 
-function Bar({ month, most }: { readonly month: Month; readonly most: number }) {
+type Given = { readonly units: Units }
+function Bar({ month, most, units }: Given & { readonly month: Month; readonly most: number }) {
   const { month: name, kg, count } = month
   return (
     <li className={column}>
@@ -46,21 +47,21 @@ function Bar({ month, most }: { readonly month: Month; readonly most: number }) 
         aria-hidden
         className={css({ color: 'text', fontWeight: 'medium', hideBelow: 'md', truncate: true })}
       >
-        {kg > 0 ? kgOf(month) : '\u00A0'}
+        {kg > 0 ? sayNumber(wholeIn(kg, units)) : '\u00A0'}
       </span>
       <span aria-hidden>
         <span className={css({ hideBelow: 'md' })}>{say(name, { month: 'short' })}</span>
         <span className={css({ hideFrom: 'md' })}>{say(name, { month: 'narrow' })}</span>
       </span>
       <span className={css({ srOnly: true })}>
-        {words.monthOf(say(name, { month: 'long', year: 'numeric' }), kgOf(month), count)}
+        {words.monthOf(say(name, { month: 'long', year: 'numeric' }), sayWhole(kg, units), count)}
       </span>
     </li>
   )
 }
 
 /** What was delivered in each of twelve months: bars, and each in words for those who do not see them. */
-export function MonthBars({ months }: { readonly months: readonly Month[] }) {
+export function MonthBars({ months, units }: Given & { readonly months: readonly Month[] }) {
   const most = Math.max(1, ...months.map(({ kg }) => kg))
   return (
     <ol
@@ -72,7 +73,7 @@ export function MonthBars({ months }: { readonly months: readonly Month[] }) {
       })}
     >
       {months.map((month) => (
-        <Bar key={month.month} month={month} most={most} />
+        <Bar key={month.month} {...{ month, most, units }} />
       ))}
     </ol>
   )

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 
 import type { MakerFigures } from '#schemas/maker-figures.ts'
-import { wholeKg } from '#schemas/totals.ts'
 import { css, cx } from '#styled/css'
 import { link } from '#styled/recipes'
 import { makerDashboardTexts as words } from '#texts/maker-dashboard.ts'
@@ -11,7 +10,8 @@ import { Link } from '#views/parts/link.tsx'
 import { EmptyState } from '#views/parts/states.tsx'
 import { Table } from '#views/parts/table.tsx'
 import type { Column } from '#views/parts/table.tsx'
-import { sayNumber } from '#views/shipment/format.ts'
+import type { Units } from '#views/parts/units.ts'
+import { sayNumber, sayWhole } from '#views/shipment/format.ts'
 
 type Place = MakerFigures['places'][number]
 const FIRST = 20
@@ -28,14 +28,17 @@ type Props = {
   /** "Dealer code". */
   readonly label: string
   readonly places: readonly Place[]
+  /** What weights are read in. */
+  readonly units: Units
   /** Where the batteries of a place are. */
   readonly hrefOf: (locationId: string) => string
 }
 
 const columnsOf = ({
   label,
+  units,
   hrefOf,
-}: Pick<Props, 'label' | 'hrefOf'>): readonly Column<Place>[] => [
+}: Pick<Props, 'label' | 'units' | 'hrefOf'>): readonly Column<Place>[] => [
   {
     id: 'code',
     label,
@@ -53,7 +56,7 @@ const columnsOf = ({
   count('waiting'),
   count('approval'),
   count('inPickup'),
-  { id: 'kg', label: words.kg, align: 'end', cell: ({ kg }) => sayNumber(wholeKg(kg)) },
+  { id: 'kg', label: words.gross, align: 'end', cell: ({ kg }) => sayWhole(kg, units) },
 ]
 
 /** The figures of each place of a program; those first where most waits. */

@@ -1,4 +1,3 @@
-import { Suspense, lazy } from 'react'
 import type { ReactNode } from 'react'
 
 import { shipmentList } from '#machines/shipment/list.ts'
@@ -18,14 +17,12 @@ import { EmptyState, LoadError } from '#views/parts/states.tsx'
 import { Tile, Tiles } from '#views/parts/tile.tsx'
 import { sayDay } from '#views/parts/time.tsx'
 
+import { AgeBars } from './age-bars.tsx'
 import { ageRows, pickupDays, pickupsIn, sayCapped, sayCount } from './figures.ts'
 import type { StateCount } from './figures.ts'
 import { StaffActs } from './inbox-acts.tsx'
 import { InboxList } from './inbox.tsx'
-
-// Below what waits for somebody, and drawn when their data is there.
-const AgeBars = lazy(async () => ({ default: (await import('./age-bars.tsx')).AgeBars }))
-const PickupDays = lazy(async () => ({ default: (await import('./pickup-days.tsx')).PickupDays }))
+import { PickupDays } from './pickup-days.tsx'
 
 const words = dashboardTexts
 const LIST = '/dashboard/shipments/'
@@ -100,9 +97,7 @@ function TileRow({ counts, figures, today, offers }: Props) {
         { state: ['rejected'] },
         say(({ state }) => state === 'rejected'),
       )}
-      <Suspense fallback={offers && <Tile label={words.tiles.offers} value={waiting} />}>
-        {offers}
-      </Suspense>
+      {offers}
     </Tiles>
   )
 }
@@ -125,9 +120,7 @@ function Below({ today, figures, prices }: Props) {
                 <EmptyState icon="truck" text={words.emptySupplier} />
               ) : (
                 <>
-                  <Suspense fallback={<Skeleton />}>
-                    <AgeBars rows={ageRows(ages)} />
-                  </Suspense>
+                  <AgeBars rows={ageRows(ages)} />
                   <p className={hint}>{words.ageHint}</p>
                 </>
               )
@@ -137,14 +130,12 @@ function Below({ today, figures, prices }: Props) {
         <Card title={words.next}>
           <Shown things="pickups" reading={figures} skeleton={<SkeletonRows count={4} />}>
             {({ pickups, holidays }) => (
-              <Suspense fallback={<SkeletonRows count={4} />}>
-                <PickupDays days={pickupDays(pickups, today)} holidays={holidays} />
-              </Suspense>
+              <PickupDays days={pickupDays(pickups, today)} holidays={holidays} />
             )}
           </Shown>
         </Card>
       </div>
-      <Suspense>{prices}</Suspense>
+      {prices}
     </>
   )
 }

@@ -11,6 +11,7 @@ import { PageHeader } from '#views/parts/page.tsx'
 import type { Reading } from '#views/parts/reading.ts'
 import { Loading, Skeleton, SkeletonRows } from '#views/parts/skeleton.tsx'
 import { Tile, Tiles } from '#views/parts/tile.tsx'
+import type { Units } from '#views/parts/units.ts'
 
 import { sayAtLeast, sayCount } from './figures.ts'
 import type { StateCount } from './figures.ts'
@@ -33,6 +34,8 @@ type Props = {
   readonly company: ReactNode
   readonly counts: Reading<readonly StateCount[]>
   readonly delivered: Reading<DeliveredWeight>
+  /** What its weights are read in. */
+  readonly units: Units
   /** Undefined for who only looks on. */
   readonly inbox: Reading<{ readonly data: readonly InboxItem[] }> | undefined
   readonly hrefOfItem: (item: InboxItem) => string
@@ -61,7 +64,7 @@ export function NewRequest({ newHref, newReason }: Pick<Props, 'newHref' | 'newR
   )
 }
 
-function Figures({ counts, delivered }: Props) {
+function Figures({ counts, delivered, units }: Props) {
   const waiting = <Skeleton className={css({ h: '8', w: '10' })} />
   const say = (asked: (entry: StateCount) => boolean): ReactNode =>
     counts.data ? sayCount(counts.data, asked) : counts.problem ? '–' : waiting
@@ -79,8 +82,10 @@ function Figures({ counts, delivered }: Props) {
       />
       <Tile label={words.tiles.booked} value={say(({ booking }) => booking === 'booked')} />
       <Tile
-        label={words.tiles.kgThisYear}
-        value={delivered.data ? sayAtLeast(delivered.data) : delivered.problem ? '–' : waiting}
+        label={words.tiles.thisYear[units]}
+        value={
+          delivered.data ? sayAtLeast(delivered.data, units) : delivered.problem ? '–' : waiting
+        }
       />
     </Tiles>
   )

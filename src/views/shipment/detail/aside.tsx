@@ -1,4 +1,3 @@
-import { Suspense, lazy } from 'react'
 import type { ReactNode } from 'react'
 
 import type { ShipmentAction } from '#schemas/shipment-request.ts'
@@ -14,9 +13,7 @@ import type { Editing } from './blocks.tsx'
 import { Booking } from './booking.tsx'
 import type { DetailViewProps } from './detail-view.tsx'
 import { Comments, Contact, Pickup, PurchaseOrder } from './side.tsx'
-
-// For staff only.
-const ThirdParty = lazy(async () => ({ default: (await import('./third-party.tsx')).ThirdParty }))
+import { ThirdParty } from './third-party.tsx'
 
 type Props = Pick<
   DetailViewProps,
@@ -36,11 +33,7 @@ export function Aside(props: Props) {
       <PurchaseOrder request={request} />
       {props.estimate}
       <Comments {...block} />
-      {!isForPartner && (
-        <Suspense fallback={<div className={css({ h: '28' })} />}>
-          <ThirdParty request={request} company={company} />
-        </Suspense>
-      )}
+      {!isForPartner && <ThirdParty request={request} company={company} />}
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
         <CopyButton text={location.href} label={recordTexts.copyLink} />
         {copyHref && (

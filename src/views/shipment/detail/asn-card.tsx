@@ -5,7 +5,7 @@ import { asnTexts } from '#texts/asn.ts'
 import { Card } from '#views/parts/card.tsx'
 import { Facts } from '#views/parts/facts.tsx'
 import { Comparison } from '#views/shipment/asn/comparison.tsx'
-import { requestLoad, whoOf } from '#views/shipment/format.ts'
+import { requestLoad, unitsOf, whoOf } from '#views/shipment/format.ts'
 import { newestFirst } from '#views/shipment/model.ts'
 
 /** Of a pre-booking whose ASN is confirmed: what was announced, what is shipped, and what its people said of that. */
@@ -15,7 +15,12 @@ export function AsnCard({ request }: { readonly request: ShipmentRequest }) {
   return (
     <Card title={compare.title}>
       <div className={css({ display: 'grid', gap: '3.5' })}>
-        <Comparison estimate={factsOf(request)} actual={requestLoad(request)} isAsked={false} />
+        <Comparison
+          estimate={factsOf(request)}
+          actual={requestLoad(request)}
+          inUnits={unitsOf(request)}
+          isAsked={false}
+        />
         {confirmed?.note && (
           <Facts
             facts={[

@@ -1,6 +1,7 @@
 import type { Carrier, ShipmentRequest } from '#schemas/shipment-request.ts'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
+import { phoneText } from '#texts/phone-text.ts'
 import { historyTexts } from '#texts/shipment-history.ts'
 import { stateTexts } from '#texts/shipment-states.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
@@ -16,13 +17,13 @@ import type { BlockProps } from './blocks.tsx'
 
 const { blocks, facts: words } = shipmentTexts
 
-const carrierFact = (carrier: Carrier | undefined) =>
+const carrierFact = (carrier: Carrier | undefined, countryCode: string) =>
   carrier && (
     <>
       {carrier.name}
       {carrier.phone && (
         <a href={`tel:${carrier.phone}`} className={`${link()} ${css({ display: 'block' })}`}>
-          {carrier.phone}
+          {phoneText(carrier.phone, countryCode)}
         </a>
       )}
     </>
@@ -70,7 +71,13 @@ export function Booking({ request, editing, onEdit }: BlockProps) {
           },
           ...some(words.bol, mono(booked?.bol)),
           ...some(words.pickupNumber, mono(booked?.pickupNumber)),
-          ...some(words.carrier, carrierFact(booked?.carrier)),
+          ...some(
+            words.carrier,
+            carrierFact(
+              booked?.carrier,
+              request.shipmentRequestForm.pickupAddress.address.countryCode,
+            ),
+          ),
           ...some(words.mode, booked?.transportMode),
           ...some(
             words.scheduled,

@@ -5,11 +5,6 @@ import { allowedOf } from '#views/shipment/allowed.ts'
 
 import type { Editing } from './blocks.tsx'
 
-// What the page of a request decides with the lifecycle's machine: it comes beside the record (parts.ts).
-export { Hindrances } from '#views/records/record/actions-bar.tsx'
-export { buttonsOf } from './buttons.ts'
-export { ActionsBar, WhyNot } from './actions-bar.tsx'
-
 /** Whether a block may be edited now by this user, and if not, why. */
 export function editingOf(request: ShipmentRequest, now: Now, action: ShipmentAction): Editing {
   const allowed = allowedOf(request, now).find((entry) => entry.action === action)

@@ -1,4 +1,3 @@
-import { Suspense, lazy } from 'react'
 import type { ReactNode } from 'react'
 
 import type { DialogName } from '#machines/shipment/action-dialog/types.ts'
@@ -11,8 +10,9 @@ import { shipmentTexts } from '#texts/shipment.ts'
 import { ButtonLink } from '#views/parts/button.tsx'
 import type { Now } from '#views/parts/now.ts'
 import type { Crumb } from '#views/parts/page.tsx'
-import { Skeleton } from '#views/parts/skeleton.tsx'
 import { RecordZone } from '#views/parts/time.tsx'
+import { Hindrances } from '#views/records/record/actions-bar.tsx'
+import { Neighbours, RailWithChart } from '#views/records/record/around.tsx'
 import type { NeighbourHrefs } from '#views/records/record/around.tsx'
 import type { Retry } from '#views/records/record/history.tsx'
 import { RecordFrame, stack } from '#views/records/record/record-frame.tsx'
@@ -20,23 +20,24 @@ import type { Beside } from '#views/records/record/record-frame.tsx'
 import { usePartner } from '#views/shipment/audience.ts'
 import { isBooking } from '#views/shipment/model.ts'
 
+import { ActionsBar, WhyNot } from './actions-bar.tsx'
+import { AddressIssue } from './address-issue.tsx'
+import { Aside } from './aside.tsx'
+import { AsnCard } from './asn-card.tsx'
+import { buttonsOf } from './buttons.ts'
 import type { EditHref } from './buttons.ts'
-import type { RequestParts } from './parts.ts'
-
-const AddressIssue = lazy(async () => ({
-  default: (await import('./address-issue.tsx')).AddressIssue,
-}))
-// Of pre-bookings only.
-const AsnCard = lazy(async () => ({ default: (await import('./asn-card.tsx')).AsnCard }))
-const Rejection = lazy(async () => ({ default: (await import('./rejection.tsx')).Rejection }))
-const Documents = lazy(async () => ({ default: (await import('./documents.tsx')).Documents }))
-const History = lazy(async () => ({ default: (await import('./history.tsx')).History }))
+import { editingOf } from './deciding.ts'
+import { Documents } from './documents.tsx'
+import { Goods } from './goods.tsx'
+import { History } from './history.tsx'
+import { railItems } from './rail-model.ts'
+import { Rejection } from './rejection.tsx'
+import { Badges, Lead } from './standing.tsx'
 
 export type DetailViewProps = {
   /** As the program calls its requests. */
   readonly title: string
   readonly request: ShipmentRequest
-  readonly parts: RequestParts
   readonly now: Now
   readonly company: string
   /** Staff read whose request it is. */
@@ -78,8 +79,6 @@ const columns = css({
 export function DetailView(props: DetailViewProps) {
   const { request, now, onAction } = props
   const partner = usePartner()
-  const { ActionsBar, Badges, Hindrances, Lead, RailWithChart, WhyNot, buttonsOf, railItems } =
-    props.parts
   const actions = props.isViewing ? undefined : buttonsOf(request, now, props.editHref)
   return (
     <RecordZone value={request.facts.siteTimeZone}>
@@ -93,9 +92,7 @@ export function DetailView(props: DetailViewProps) {
         {...props.beside}
       >
         {request.state === 'rejected' && request.recordType === 'shipment_request' && (
-          <Suspense>
-            <Rejection request={request} />
-          </Suspense>
+          <Rejection request={request} />
         )}
         {actions && <Hindrances actions={actions} />}
         <RailWithChart
@@ -118,27 +115,18 @@ export function DetailView(props: DetailViewProps) {
 /** What is sent and what is known of it, side by side. */
 function Columns(props: DetailViewProps) {
   const { request, now, isViewing } = props
-  const { Goods, Aside, Neighbours, editingOf } = props.parts
   const may = (action: ShipmentAction) => (isViewing ? 'hidden' : editingOf(request, now, action))
   return (
     <div className={columns}>
       <div className={stack}>
         <Goods request={request} />
         {props.batteries}
-        {request.isPreBooking && request.asnConfirmedAt !== null && (
-          <Suspense fallback={<Skeleton className={css({ h: '52', w: 'full', rounded: 'lg' })} />}>
-            <AsnCard request={request} />
-          </Suspense>
-        )}
+        {request.isPreBooking && request.asnConfirmedAt !== null && <AsnCard request={request} />}
         {request.shipmentRequestForm.pickupAddress.addressIssue && (
-          <Suspense fallback={<Skeleton />}>
-            <AddressIssue request={request} onFile={props.addressOnFile} />
-          </Suspense>
+          <AddressIssue request={request} onFile={props.addressOnFile} />
         )}
-        <Suspense fallback={<Skeleton />}>
-          <Documents request={request} onView={props.onView} renderUpload={props.renderUpload} />
-          <History request={request} onRetry={props.onRetryMail} />
-        </Suspense>
+        <Documents request={request} onView={props.onView} renderUpload={props.renderUpload} />
+        <History request={request} onRetry={props.onRetryMail} />
       </div>
       <div className={stack}>
         <Aside {...props} may={may}>

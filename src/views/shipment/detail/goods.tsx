@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { ContentItem, HandlingUnit } from '#schemas/handling-unit.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { grossOf } from '#schemas/totals.ts'
-import type { Load } from '#schemas/totals.ts'
 import { css } from '#styled/css'
 import { shipmentTexts } from '#texts/shipment.ts'
 import { Badge } from '#views/parts/badge.tsx'
@@ -13,7 +12,7 @@ import { EmptyState } from '#views/parts/states.tsx'
 import { Table } from '#views/parts/table.tsx'
 import type { Column } from '#views/parts/table.tsx'
 import { useIsPhone } from '#views/parts/use-is-phone.ts'
-import { requestLoad, sayMass, saySize, sayUnits, sayWeight } from '#views/shipment/format.ts'
+import { requestLoad, sayGross, sayMass, saySize, sayUnits } from '#views/shipment/format.ts'
 
 const words = shipmentTexts.goods
 const FIRST_SHOWN = 20
@@ -89,9 +88,9 @@ const unitColumns: readonly Column<Numbered>[] = [
   },
 ]
 
-type UnitsProps = { readonly units: readonly Numbered[]; readonly load: Load }
+type UnitsProps = { readonly units: readonly Numbered[]; readonly request: ShipmentRequest }
 
-const UnitTable = ({ units, load }: UnitsProps) => (
+const UnitTable = ({ units, request }: UnitsProps) => (
   <Table
     label={words.title}
     rows={units}
@@ -99,44 +98,47 @@ const UnitTable = ({ units, load }: UnitsProps) => (
     columns={unitColumns}
     total={{
       number: words.total,
-      quantity: load.units,
-      contents: words.pieces(load.pieces),
-      grossTotal: oneLine(sayWeight(load.grossKg)),
+      quantity: requestLoad(request).units,
+      contents: words.pieces(requestLoad(request).pieces),
+      grossTotal: oneLine(sayGross(request)),
     }}
   />
 )
 
-const UnitCards = ({ units, load }: UnitsProps) => (
-  <ol className={css({ display: 'grid' })}>
-    {units.map((unit) => (
-      <li
-        key={unit.number}
-        className={css({
-          display: 'grid',
-          gap: '1',
-          px: '5',
-          py: '4',
-          borderBottomWidth: '1px',
-          borderColor: 'border',
-          textStyle: 'sm',
-          _last: { borderBottomWidth: '0' },
-        })}
-      >
-        <h3 className={css({ fontWeight: 'medium' })}>
-          {words.unit(unit.number)}: {unit.quantity} × {packaging(unit)}
-        </h3>
-        {contents(unit)}
-        <p className={css({ color: 'text.muted' })}>
-          {saySize(unit)}, {sayMass(unit.grossWeight)} {words.grossShort}
-          {unit.quantity > 1 && `, ${sayMass(grossOf(unit))} ${words.totalShort}`}
-        </p>
+const UnitCards = ({ units, request }: UnitsProps) => {
+  const load = requestLoad(request)
+  return (
+    <ol className={css({ display: 'grid' })}>
+      {units.map((unit) => (
+        <li
+          key={unit.number}
+          className={css({
+            display: 'grid',
+            gap: '1',
+            px: '5',
+            py: '4',
+            borderBottomWidth: '1px',
+            borderColor: 'border',
+            textStyle: 'sm',
+            _last: { borderBottomWidth: '0' },
+          })}
+        >
+          <h3 className={css({ fontWeight: 'medium' })}>
+            {words.unit(unit.number)}: {unit.quantity} × {packaging(unit)}
+          </h3>
+          {contents(unit)}
+          <p className={css({ color: 'text.muted' })}>
+            {saySize(unit)}, {sayMass(unit.grossWeight)} {words.grossShort}
+            {unit.quantity > 1 && `, ${sayMass(grossOf(unit))} ${words.totalShort}`}
+          </p>
+        </li>
+      ))}
+      <li className={css({ px: '5', py: '4', textStyle: 'sm', fontWeight: 'semibold' })}>
+        {words.total}: {sayUnits(load)}, {words.pieces(load.pieces)}, {sayGross(request)}
       </li>
-    ))}
-    <li className={css({ px: '5', py: '4', textStyle: 'sm', fontWeight: 'semibold' })}>
-      {words.total}: {sayUnits(load)}, {words.pieces(load.pieces)}, {sayWeight(load.grossKg)}
-    </li>
-  </ol>
-)
+    </ol>
+  )
+}
 
 // A request of batteries names packages where they are known already.
 function Empty({ request }: { readonly request: ShipmentRequest }) {
@@ -147,11 +149,7 @@ function Empty({ request }: { readonly request: ShipmentRequest }) {
     <EmptyState
       icon="pallet"
       text={hasBatteries ? words.noPackages : words.empty}
-      hint={
-        estimated === undefined
-          ? hint
-          : words.estimated(estimated, sayWeight(requestLoad(request).grossKg))
-      }
+      hint={estimated === undefined ? hint : words.estimated(estimated, sayGross(request))}
     />
   )
 }
@@ -159,7 +157,6 @@ function Empty({ request }: { readonly request: ShipmentRequest }) {
 /** What is picked up: a table, on phones a card per unit. */
 export function Goods({ request }: { readonly request: ShipmentRequest }) {
   const { handlingUnits, materialClassification, isHazmat } = request.shipmentRequestForm
-  const load = requestLoad(request)
   const [isWhole, setWhole] = useState(false)
   const isPhone = useIsPhone()
   const numbered = handlingUnits.map((unit, at) => ({ ...unit, number: at + 1 }))
@@ -171,7 +168,7 @@ export function Goods({ request }: { readonly request: ShipmentRequest }) {
       actions={
         handlingUnits.length > 0 && (
           <span className={css({ textStyle: 'sm', color: 'text.muted' })}>
-            {words.summary(sayUnits(load), sayWeight(load.grossKg))}
+            {words.summary(sayUnits(requestLoad(request)), sayGross(request))}
           </span>
         )
       }
@@ -192,7 +189,7 @@ export function Goods({ request }: { readonly request: ShipmentRequest }) {
     >
       {units.length === 0 && <Empty request={request} />}
       {units.length > 0 &&
-        (isPhone ? <UnitCards {...{ units, load }} /> : <UnitTable {...{ units, load }} />)}
+        (isPhone ? <UnitCards {...{ units, request }} /> : <UnitTable {...{ units, request }} />)}
     </Card>
   )
 }

@@ -6,8 +6,8 @@ import { sayDay } from '#views/parts/time.tsx'
 import { History as Card } from '#views/records/record/history.tsx'
 import type { Retry, Told } from '#views/records/record/history.tsx'
 import { whoOf } from '#views/shipment/format.ts'
+import { useTold } from '#views/shipment/history-for-reader.ts'
 import { newestFirst } from '#views/shipment/model.ts'
-import { useTold } from '#views/shipment/told.ts'
 
 const said = (value: unknown) => valueInWords(value, '')
 

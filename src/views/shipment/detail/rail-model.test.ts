@@ -133,7 +133,7 @@ describe('the rail that owners see', () => {
   test('has one approval, and the pickup', () => {
     expect(seen(requestWith({}, [approved]))).toEqual([
       'Sent done',
-      'Approved by Redwood current Redwood, about 1 business day',
+      'Approved by Redwood current Redwood usually answers within 1 business day',
       'Pickup confirmed ahead',
       'Picked up ahead',
       'Delivered ahead',
@@ -142,7 +142,7 @@ describe('the rail that owners see', () => {
 
   test('leaves to the company what the company does about a carrier', () => {
     expect(seen(requestWith({ booking: 'failed' }, [approved, queued]))[2]).toBe(
-      'Pickup confirmed current Redwood asks for another carrier',
+      'Pickup confirmed current Redwood is finding another carrier',
     )
   })
 
@@ -154,7 +154,7 @@ describe('the rail that owners see', () => {
     )
 
     expect(way[3]).toMatchObject({ id: 'picked-up', kind: 'done', day: 'Fri, Nov 20' })
-    expect(way[4]).toMatchObject({ kind: 'current', text: 'On the road' })
+    expect(way[4]).toMatchObject({ kind: 'current', text: 'In transit' })
     expect(seen(requestWith({}, [approved, rejected])).slice(0, 3)).toEqual([
       'Sent done',
       'Sent back to you stopped',

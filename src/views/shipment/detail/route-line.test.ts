@@ -44,7 +44,7 @@ test('a request says from where to where it goes', () => {
 })
 
 test('one without a destination says who chooses it, to partners with a name and no department', () => {
-  expect(said({ destination: undefined })).toBe('Reno, NV to To choose')
+  expect(said({ destination: undefined })).toBe('Reno, NV to TBD')
   expect(said({ destination: undefined }, undefined, 'Redwood')).toBe('Reno, NV to Redwood chooses')
 })
 

@@ -1,5 +1,3 @@
-import { Suspense, lazy } from 'react'
-
 import { isMismatch, poFitOfRequest } from '#machines/shipment/po-fit.ts'
 import type { PoFit } from '#machines/shipment/po-fit.ts'
 import { addressLine } from '#schemas/address-line.ts'
@@ -8,6 +6,7 @@ import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import type { Destination } from '#schemas/site.ts'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
+import { phoneText } from '#texts/phone-text.ts'
 import { poFitTexts } from '#texts/po-fit.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
 import { Badge } from '#views/parts/badge.tsx'
@@ -15,6 +14,7 @@ import { Card } from '#views/parts/card.tsx'
 import { Facts } from '#views/parts/facts.tsx'
 import { usePartner } from '#views/shipment/audience.ts'
 import { sayPickup, siteName } from '#views/shipment/format.ts'
+import { FitTable } from '#views/shipment/po-fit/fit-table.tsx'
 import { sayFit, sayStatus, toneOf } from '#views/shipment/po-fit/words.ts'
 
 import { EditButton, mono, some } from './blocks.tsx'
@@ -73,7 +73,9 @@ export function Pickup({ request, editing, onEdit, destination }: PickupProps) {
 }
 
 export function Contact({ request, editing, onEdit }: BlockProps) {
-  const { name, email, phone } = request.shipmentRequestForm.contactPerson
+  const { contactPerson, pickupAddress } = request.shipmentRequestForm
+  const { name, email, phone } = contactPerson
+  const { countryCode } = pickupAddress.address
   return (
     <Card
       title={blocks.contact}
@@ -100,7 +102,7 @@ export function Contact({ request, editing, onEdit }: BlockProps) {
             term: words.phone,
             value: (
               <a href={`tel:${phone}`} className={link()}>
-                {phone}
+                {phoneText(phone, countryCode)}
               </a>
             ),
           },
@@ -131,11 +133,6 @@ export function Comments({ request, editing, onEdit }: BlockProps) {
   )
 }
 
-// Of orders that the goods do not fit only.
-const FitTable = lazy(async () => ({
-  default: (await import('#views/shipment/po-fit/fit-table.tsx')).FitTable,
-}))
-
 type FitProps = { readonly fit: PoFit }
 /** What the verdict says, and the lines where the goods do not fit. */
 const Fit = ({ fit }: FitProps) => (
@@ -147,9 +144,7 @@ const Fit = ({ fit }: FitProps) => (
           {poFitTexts.compare}
         </summary>
         <div className={css({ mt: '2', mx: '-2' })}>
-          <Suspense>
-            <FitTable fit={fit} />
-          </Suspense>
+          <FitTable fit={fit} />
         </div>
       </details>
     )}

@@ -15,8 +15,6 @@ import { SeenBadge } from '#views/shipment/seen-badge.tsx'
 import type { DetailViewProps } from './detail-view.tsx'
 import { RouteLine } from './route-line.tsx'
 
-export { railItems } from './rail-model.ts'
-
 type LeadProps = Pick<DetailViewProps, 'request' | 'now' | 'isForStaff' | 'destination'>
 /** Where it goes and what it waits for. */
 // Partners know who they are; staff look at requests of many.

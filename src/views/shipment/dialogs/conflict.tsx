@@ -8,8 +8,8 @@ import { RecordZone } from '#views/parts/time.tsx'
 import type { ActionActor } from '#views/records/action/action-shell.tsx'
 import { ConflictShell, Since } from '#views/records/action/conflict.tsx'
 import { whoOf } from '#views/shipment/format.ts'
+import { useTold } from '#views/shipment/history-for-reader.ts'
 import { SeenBadge } from '#views/shipment/seen-badge.tsx'
-import { useTold } from '#views/shipment/told.ts'
 
 const { buttons } = dialogTexts
 const fields: Readonly<Record<string, string>> = dialogTexts.fields

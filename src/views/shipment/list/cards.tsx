@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { ReactNode } from 'react'
 
 import { pickupDayOf } from '#machines/shipment/list.ts'
@@ -8,7 +9,7 @@ import { listTexts } from '#texts/shipment-list.ts'
 import { Icon } from '#views/parts/icon.tsx'
 import { Link } from '#views/parts/link.tsx'
 import { usePartner } from '#views/shipment/audience.ts'
-import { requestLoad, sayLoad, sayShortDay, siteName, tenantSite } from '#views/shipment/format.ts'
+import { sayLoad, sayShortDay, siteName, tenantSite } from '#views/shipment/format.ts'
 import { sayWaiting, waitingOf } from '#views/shipment/model.ts'
 import { partnerNext } from '#views/shipment/partner-words.ts'
 import { FitMark } from '#views/shipment/po-fit/fit-mark.tsx'
@@ -35,50 +36,56 @@ type Props = {
   readonly renderMenu?: ((row: ShipmentRequest) => ReactNode) | undefined
 }
 
-/** The list on a phone: a card per request. */
-export function ShipmentCards({ rows, hrefOf, withTenant = false, renderMenu }: Props) {
+type FactsProps = { readonly request: ShipmentRequest; readonly withTenant: boolean }
+// Apart, so that it is drawn again only with another request: what goes on around the list draws its cards often.
+const Facts = memo(({ request, withTenant }: FactsProps) => {
   const partner = usePartner()
-  const next = (row: ShipmentRequest) => (partner ? partnerNext(row, partner) : waitingFor(row))
+  const next = partner ? partnerNext(request, partner) : waitingFor(request)
   return (
-    <ul aria-label={listTexts.title} className={css({ display: 'grid', gap: '3' })}>
-      {rows.map((row) => {
-        const { shipmentRequestForm: form } = row
-        return (
-          <li
-            key={row.id}
-            className={cx(card().root, css({ display: 'grid', gap: '2', p: '4', textStyle: 'sm' }))}
-          >
-            <div className={css({ display: 'flex', alignItems: 'center', gap: '3' })}>
-              <Link
-                href={hrefOf(row.id)}
-                className={cx(link({ kind: 'plain' }), css({ textStyle: 'mono', py: '1' }))}
-              >
-                {row.id}
-              </Link>
-              <SeenBadge request={row} />
-              <span className={css({ ml: 'auto' })}>{renderMenu?.(row)}</span>
-            </div>
-            <strong className={css({ fontWeight: 'medium' })}>
-              {withTenant ? tenantSite(row) : siteName(row)}
-            </strong>
-            <span className={line}>
-              <Icon name="calendar" size={15} />
-              {sayShortDay(pickupDayOf(row))}, {form.pickupTimeWindow.join('–')}
-            </span>
-            <span className={line}>
-              <Icon name="pallet" size={15} />
-              {sayLoad(requestLoad(row))}
-            </span>
-            {withTenant && <FitMark request={row} isWhole />}
-            {next(row) && (
-              <span className={line}>
-                <Icon name="clock" size={15} />
-                {next(row)}
-              </span>
-            )}
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      <strong className={css({ fontWeight: 'medium' })}>
+        {withTenant ? tenantSite(request) : siteName(request)}
+      </strong>
+      <span className={line}>
+        <Icon name="calendar" size={15} />
+        {sayShortDay(pickupDayOf(request))},{' '}
+        {request.shipmentRequestForm.pickupTimeWindow.join('–')}
+      </span>
+      <span className={line}>
+        <Icon name="pallet" size={15} />
+        {sayLoad(request)}
+      </span>
+      {withTenant && <FitMark request={request} isWhole />}
+      {next && (
+        <span className={line}>
+          <Icon name="clock" size={15} />
+          {next}
+        </span>
+      )}
+    </>
   )
-}
+})
+
+/** The list on a phone: a card per request. */
+export const ShipmentCards = ({ rows, hrefOf, withTenant = false, renderMenu }: Props) => (
+  <ul aria-label={listTexts.title} className={css({ display: 'grid', gap: '3' })}>
+    {rows.map((row) => (
+      <li
+        key={row.id}
+        className={cx(card().root, css({ display: 'grid', gap: '2', p: '4', textStyle: 'sm' }))}
+      >
+        <div className={css({ display: 'flex', alignItems: 'center', gap: '3' })}>
+          <Link
+            href={hrefOf(row.id)}
+            className={cx(link({ kind: 'plain' }), css({ textStyle: 'mono', py: '1' }))}
+          >
+            {row.id}
+          </Link>
+          <SeenBadge request={row} />
+          <span className={css({ ml: 'auto' })}>{renderMenu?.(row)}</span>
+        </div>
+        <Facts request={row} withTenant={withTenant} />
+      </li>
+    ))}
+  </ul>
+)

@@ -1,9 +1,8 @@
-import { Suspense, lazy } from 'react'
 import type { ReactNode } from 'react'
 
 import { pickupDayOf } from '#machines/shipment/list.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
-import { wholeKg } from '#schemas/totals.ts'
+import { wholeKg, wholeLb } from '#schemas/totals.ts'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
 import { recordListTexts } from '#texts/record-list.ts'
@@ -15,11 +14,12 @@ import type { GridColumn as Column } from '#views/records/list/grid-column.ts'
 import {
   requestLoad,
   sayCountOf,
-  sayGrossKg,
   sayShortDay,
+  sayShortGross,
   siteName,
 } from '#views/shipment/format.ts'
 import { sayWaiting, statusOf } from '#views/shipment/model.ts'
+import { FitMark } from '#views/shipment/po-fit/fit-mark.tsx'
 import { StateBadge } from '#views/shipment/state-badge.tsx'
 
 export type ColumnId = keyof typeof columnTable
@@ -39,19 +39,13 @@ const plain = (width: number, text: Read, rest: Partial<GridColumn> = {}) => ({
 const code = (width: number, text: Read) =>
   plain(width, text, { cell: (row) => <span className={mono}>{text(row)}</span> })
 
-// The number stands there at once.
-const FitMark = lazy(async () => ({
-  default: (await import('#views/shipment/po-fit/fit-mark.tsx')).FitMark,
-}))
 const poNumberOf: Read = ({ shipmentRequestForm: form }) => form.supplierPo?.poNumber ?? ''
 /** The number of an order, marked where the goods do not fit it. */
 const orderCell = (row: ShipmentRequest) =>
   poNumberOf(row) && (
     <span className={css({ display: 'inline-flex', alignItems: 'center', gap: '1.5' })}>
       <span className={mono}>{poNumberOf(row)}</span>
-      <Suspense>
-        <FitMark request={row} />
-      </Suspense>
+      <FitMark request={row} />
     </span>
   )
 
@@ -73,17 +67,28 @@ const columnTable = {
     cell: (row) => <span className={faint}>{sayWaiting(row, true)}</span>,
   }),
   pickup: plain(7.25, pickupDayOf, {
-    sort: { ascending: 'pickup_date' },
+    sort: { ascending: 'pickup_date', descending: '-pickup_date', first: 'ascending' },
     cell: (row) => sayShortDay(pickupDayOf(row)),
+    inFile: [
+      { label: texts.pickup, text: pickupDayOf },
+      {
+        label: texts.window,
+        text: ({ shipmentRequestForm: form }) => form.pickupTimeWindow.join('–'),
+      },
+    ],
   }),
   destination: plain(10, ({ shipmentRequestForm: form }) => form.destination ?? ''),
   units: plain(4.25, (row) => String(requestLoad(row).units), {
     align: 'end',
     cell: (row) => sayCountOf(requestLoad(row)),
   }),
-  gross: plain(6, (row) => String(wholeKg(requestLoad(row).grossKg)), {
+  gross: plain(6.5, (row) => String(wholeKg(requestLoad(row).grossKg)), {
     align: 'end',
-    cell: (row) => sayGrossKg(requestLoad(row)),
+    cell: sayShortGross,
+    inFile: [
+      { label: texts.grossKg, text: (row) => String(wholeKg(requestLoad(row).grossKg)) },
+      { label: texts.grossLb, text: (row) => String(wholeLb(requestLoad(row).grossKg)) },
+    ],
   }),
   classification: plain(15, ({ shipmentRequestForm: form }) => form.materialClassification),
   bol: code(8, ({ bol }) => bol ?? ''),

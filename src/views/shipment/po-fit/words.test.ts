@@ -32,10 +32,10 @@ const PO = 'purchase order 4500118273'
 test('a fit is said in a few words and in a sentence', () => {
   expect(said(['A'])).toEqual(['All parts are on it', `All parts are on ${PO}`])
   expect(said([])).toEqual(['No parts yet', 'No parts to compare with the purchase order yet'])
-  expect(said(['A'], 'OPEN', false)).toEqual(['No PO', 'No purchase order is named'])
+  expect(said(['A'], 'OPEN', false)).toEqual(['No PO', 'No purchase order chosen'])
   expect(said(['A'], 'CLOSED')).toEqual([
     'PO closed',
-    'Purchase order 4500118273 is not open any more',
+    'Purchase order 4500118273 is no longer open',
   ])
   expect(said(['A'], 'UNKNOWN')).toEqual([
     'PO not on file',

@@ -5,6 +5,7 @@ import { toKg, totalsOf } from '#schemas/totals.ts'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
 import { partTexts } from '#texts/parts.ts'
+import { phoneText } from '#texts/phone-text.ts'
 import { commonTexts } from '#texts/shipment-common.ts'
 import { thirdPartyStatusText } from '#texts/third-party-status.ts'
 import { epcTexts } from '#texts/third-party.ts'
@@ -17,6 +18,7 @@ import { Facts } from '#views/parts/facts.tsx'
 import type { Fact } from '#views/parts/facts.tsx'
 import { EmptyState } from '#views/parts/states.tsx'
 import { sayDay } from '#views/parts/time.tsx'
+import { unitsAt } from '#views/parts/units.ts'
 import { sayWeight } from '#views/shipment/format.ts'
 
 const { found: words } = epcTexts
@@ -52,15 +54,16 @@ function Bol({ bol, bolPdf }: Pick<ThirdPartyShipment, 'bol' | 'bolPdf'>) {
 }
 
 function goodsOf({ preBooking, request }: ThirdPartyShipment) {
-  const { handlingUnits, materialClassification, isHazmat } = request
+  const { handlingUnits, materialClassification, isHazmat, shipper } = request
+  const inUnits = unitsAt(shipper.address.countryCode)
   const { units, grossKg } = totalsOf(handlingUnits)
   const load =
     preBooking && preBooking.confirmedAt === null
       ? words.expected(
           commonTexts.units(preBooking.estimatedHandlingUnits),
-          sayWeight(toKg(preBooking.estimatedGrossWeight)),
+          sayWeight(toKg(preBooking.estimatedGrossWeight), inUnits),
         )
-      : `${commonTexts.units(units)}, ${sayWeight(grossKg)}`
+      : `${commonTexts.units(units)}, ${sayWeight(grossKg, inUnits)}`
   return [load, materialClassification, ...(isHazmat ? [words.hazmat] : [])].join(', ')
 }
 
@@ -108,7 +111,10 @@ function factsOf({ shipment, nameOf, company }: Of): readonly Fact[] {
     },
     { term: words.goods, value: goodsOf(shipment) },
     ...given(words.asn, asnOf(shipment)),
-    { term: words.contact, value: [name, email, phone].join(', ') },
+    {
+      term: words.contact,
+      value: [name, email, phoneText(phone, request.shipper.address.countryCode)].join(', '),
+    },
     ...given(words.comments, request.comments),
     ...given(words.ownBol, request.bolPdf),
   ]

@@ -14,7 +14,7 @@ import {
 } from '#tests/machines/shipment/wizard/alphabet.ts'
 
 import { changing, going, typing } from './acts.ts'
-import { createReach, rowsOf } from './reach.ts'
+import { createReach, rowsOf } from './range.ts'
 
 // The cells that get the focus, by their selectors: there is no page here.
 const focused: string[] = []

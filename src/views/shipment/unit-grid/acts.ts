@@ -11,7 +11,7 @@ import { idOf } from '#views/shipment/wizard/model.ts'
 
 import { likelyOf, optionsOf } from './options.ts'
 import type { Option } from './options.ts'
-import type { Reach } from './reach.ts'
+import type { Reach } from './range.ts'
 
 /** The details of the row: they have the focus when they are opened. */
 export const DETAILS_ID = 'unit-details'

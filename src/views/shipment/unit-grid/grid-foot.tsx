@@ -7,12 +7,12 @@ import type { GridColumn } from '#machines/shipment/wizard/cells.ts'
 import type { WizardDraft } from '#machines/shipment/wizard/draft.ts'
 import { summaryOf, tareKgOf } from '#machines/shipment/wizard/summary.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
-import { wholeKg, wholeLb } from '#schemas/totals.ts'
+import { wholeIn } from '#schemas/totals.ts'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
 import { gridTexts } from '#texts/units-grid.ts'
 import { Icon } from '#views/parts/icon.tsx'
-import { sayNumber, sayWeight } from '#views/shipment/format.ts'
+import { sayNumber, sayWeight, sayWhole } from '#views/shipment/format.ts'
 
 import { isAtEnd } from './grid-row.tsx'
 
@@ -20,11 +20,11 @@ import { isAtEnd } from './grid-row.tsx'
 export type Estimate = { readonly units: number | null; readonly grossKg: number | null }
 
 const weightOf = (kg: number, units: Tenant['units']): string =>
-  kg > 0 ? sayNumber(units === 'metric' ? wholeKg(kg) : wholeLb(kg)) : ''
+  kg > 0 ? sayNumber(wholeIn(kg, units)) : ''
 /** The other unit follows: those of the site lead. */
 const otherOf = (kg: number, units: Tenant['units']): string => {
   if (kg <= 0) return ''
-  return units === 'metric' ? `${sayNumber(wholeLb(kg))} lb` : `${sayNumber(wholeKg(kg))} kg`
+  return sayWhole(kg, units === 'metric' ? 'imperial' : 'metric')
 }
 
 type LineProps = {
@@ -104,10 +104,12 @@ function useSettled(text: string): string {
 }
 
 /** The totals for those who hear them, once nothing changes any more. */
-export function SaidTotals({ draft }: Pick<Props, 'draft'>) {
+export function SaidTotals({ draft, units: inUnits }: Pick<Props, 'draft' | 'units'>) {
   const { units, pieces, grossKg } = summaryOf(draft)
   const said =
-    units > 0 ? gridTexts.totals(sayNumber(units), sayNumber(pieces), sayWeight(grossKg)) : ''
+    units > 0
+      ? gridTexts.totals(sayNumber(units), sayNumber(pieces), sayWeight(grossKg, inUnits))
+      : ''
   return (
     <p role="status" className={css({ srOnly: true })}>
       {useSettled(said)}

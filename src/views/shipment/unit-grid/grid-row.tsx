@@ -10,6 +10,7 @@ import type { FieldIssues } from '#machines/shipment/wizard/issues.ts'
 import type { Odd } from '#machines/shipment/wizard/odd.ts'
 import { notOnOrder } from '#machines/shipment/wizard/parts.ts'
 import { grossTotalOf } from '#machines/shipment/wizard/summary.ts'
+import { numberFormat } from '#schemas/number-format.ts'
 import type { SupplierPo } from '#schemas/supplier-po.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
 import { css } from '#styled/css'
@@ -20,7 +21,7 @@ import { Icon } from '#views/parts/icon.tsx'
 const AT_END: readonly GridColumn[] = ['quantity', 'pieces', 'size', 'gross', 'tare', 'total']
 export const isAtEnd = (column: GridColumn): boolean => AT_END.includes(column)
 const hidden = css({ srOnly: true })
-const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 })
+const number = () => numberFormat({ maximumFractionDigits: 1 })
 
 const first = {
   imperial: { weightUnit: 'lb', sizeUnit: 'in' },
@@ -74,8 +75,8 @@ function total(unit: UnitDraft, units: Tenant['units']): string {
   const { value, unit: measure } = grossTotalOf(unit)
   if (value === 0) return ''
   return measure === first[units].weightUnit
-    ? number.format(value)
-    : `${number.format(value)} ${measure}`
+    ? number().format(value)
+    : `${number().format(value)} ${measure}`
 }
 
 type ShownProps = MarksProps & {

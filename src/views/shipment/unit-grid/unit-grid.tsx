@@ -24,9 +24,9 @@ import { GridFoot, SaidTotals, UnderGrid } from './grid-foot.tsx'
 import type { Estimate } from './grid-foot.tsx'
 import { GridRow, isAtEnd } from './grid-row.tsx'
 import { GridTools } from './grid-tools.tsx'
-import { handsOf } from './hands.ts'
+import { handsOf } from './handlers.ts'
 import { PasteNotice } from './paste-notice.tsx'
-import { GRID_ID } from './reach.ts'
+import { GRID_ID } from './range.ts'
 import { RowDetails } from './row-details.tsx'
 import { useGrid } from './use-grid.ts'
 import type { Grid } from './use-grid.ts'
@@ -176,7 +176,7 @@ export function UnitGrid({ context, send, onPaste, estimate, showRef }: UnitGrid
         isEmpty={!draft.units.some(isUnitEntered)}
         onShow={grid.show}
       />
-      <SaidTotals draft={draft} />
+      <SaidTotals draft={draft} units={context.units} />
       <RemovedUnit context={context} send={grid.tell} />
       {grid.snapshot.matches({ details: 'open' }) && (
         <RowDetails context={context} send={send} grid={grid} isFull={!canAddUnit(draft)} />

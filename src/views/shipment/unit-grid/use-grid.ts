@@ -3,10 +3,11 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 
 import { useFlowActor } from '#flows/use-flow-actor.ts'
 import { unitGridMachine } from '#machines/shipment/unit-grid/machine.ts'
+import { loadAhead } from '#views/parts/load-ahead.ts'
 
 import { changing, going, loadReader, typing } from './acts.ts'
-import { createReach, rowsOf } from './reach.ts'
-import type { FormProps } from './reach.ts'
+import { createReach, rowsOf } from './range.ts'
+import type { FormProps } from './range.ts'
 
 /** The cell one is in, what is typed in it, and all that can be done in the grid. */
 export function useGrid(form: FormProps) {
@@ -18,9 +19,7 @@ export function useGrid(form: FormProps) {
   })
   useLayoutEffect(() => grid.follow(form))
   // Without a network one can still paste.
-  useEffect(() => {
-    void loadReader().catch(() => undefined)
-  }, [])
+  useEffect(() => loadAhead(loadReader), [])
   return { ...grid, snapshot, rows: rowsOf(form.context) }
 }
 export type Grid = ReturnType<typeof useGrid>

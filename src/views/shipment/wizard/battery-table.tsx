@@ -50,7 +50,7 @@ export function BatteryTable({ context }: { readonly context: WizardContext }) {
         ]}
         total={{
           part: summary.total,
-          weight: unweighed > 0 ? texts.notWeighed(unweighed) : sayWeight(grossKg),
+          weight: unweighed > 0 ? texts.notWeighed(unweighed) : sayWeight(grossKg, context.units),
         }}
       />
     </section>

@@ -1,7 +1,6 @@
-import { Suspense, lazy } from 'react'
 import type { ReactNode } from 'react'
 
-import type { UnitDraft, WizardDraft } from '#machines/shipment/wizard/draft.ts'
+import type { UnitDraft } from '#machines/shipment/wizard/draft.ts'
 import { weightsOf } from '#machines/shipment/wizard/form.ts'
 import type { StepId } from '#machines/shipment/wizard/steps.ts'
 import {
@@ -17,21 +16,14 @@ import { wizardTexts } from '#texts/wizard.ts'
 import { Button } from '#views/parts/button.tsx'
 import { Table } from '#views/parts/table.tsx'
 import { sayMass, sayNumber, sayWeight } from '#views/shipment/format.ts'
+import { FitBanner } from '#views/shipment/po-fit/fit-banner.tsx'
 
 import { labelOf } from './model.ts'
 import type { Send } from './model.ts'
 
-// Of those who have purchase orders.
-const FitBanner = lazy(async () => ({
-  default: (await import('#views/shipment/po-fit/fit-banner.tsx')).FitBanner,
-}))
 /** How the goods fit their order, as it comes. */
 export const OrderFit = ({ context }: { readonly context: WizardContext }) =>
-  hasOrders(context.tenant) && (
-    <Suspense>
-      <FitBanner context={context} />
-    </Suspense>
-  )
+  hasOrders(context.tenant) && <FitBanner context={context} />
 
 const { review: texts, summary } = wizardTexts
 const NONE = '–'
@@ -75,7 +67,7 @@ const partsOf = ({ contents }: UnitDraft) => {
 const oneLine = (text: string) => <span className={css({ whiteSpace: 'nowrap' })}>{text}</span>
 
 /** The units of a draft with what each and all of them weigh. */
-export const UnitTable = ({ draft }: { readonly draft: WizardDraft }) => {
+export const UnitTable = ({ draft, units: inUnits }: Pick<WizardContext, 'draft' | 'units'>) => {
   const { units } = draft
   const total = summaryOf(draft)
   return (
@@ -120,7 +112,7 @@ export const UnitTable = ({ draft }: { readonly draft: WizardDraft }) => {
           unit: summary.total,
           quantity: sayNumber(total.units),
           pieces: sayNumber(total.pieces),
-          grossTotal: oneLine(sayWeight(total.grossKg)),
+          grossTotal: oneLine(sayWeight(total.grossKg, inUnits)),
         }}
       />
     </div>

@@ -1,5 +1,3 @@
-import { Suspense, lazy } from 'react'
-
 import type { WizardDraft } from '#machines/shipment/wizard/draft.ts'
 import { addressOf, declaredOf, poOf, siteOf } from '#machines/shipment/wizard/form.ts'
 import type { StepId } from '#machines/shipment/wizard/steps.ts'
@@ -7,6 +5,7 @@ import { warningsOf } from '#machines/shipment/wizard/summary.ts'
 import type { WizardContext } from '#machines/shipment/wizard/types.ts'
 import { addressLine } from '#schemas/address-line.ts'
 import { css } from '#styled/css'
+import { phoneText } from '#texts/phone-text.ts'
 import { commonTexts } from '#texts/shipment-common.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 import { Banner } from '#views/parts/banner.tsx'
@@ -15,19 +14,13 @@ import type { Fact } from '#views/parts/facts.tsx'
 import { PrintNote } from '#views/parts/print-note.tsx'
 import { usePartner } from '#views/shipment/audience.ts'
 
+import { BatteryNotes } from './batteries-step.tsx'
+import { BatteryTable } from './battery-table.tsx'
 import { labelOf, stepName } from './model.ts'
 import type { Send } from './model.ts'
 import { NextSteps } from './next-steps.tsx'
 import { OrderFit, Part, UnitTable } from './review-parts.tsx'
 import { pickupOf } from './summary-card.tsx'
-
-// Of programs that list their batteries only.
-const BatteryTable = lazy(async () => ({
-  default: (await import('./battery-table.tsx')).BatteryTable,
-}))
-const BatteryNotes = lazy(async () => ({
-  default: (await import('./batteries-step.tsx')).BatteryNotes,
-}))
 
 const { review: texts, summary } = wizardTexts
 const NONE = '–'
@@ -48,7 +41,11 @@ function siteFacts(
     },
     {
       term: labelOf('contactName'),
-      value: [draft.contactName, draft.contactEmail, draft.contactPhone].join(', '),
+      value: [
+        draft.contactName,
+        draft.contactEmail,
+        phoneText(draft.contactPhone, site && addressOf(draft, site).countryCode),
+      ].join(', '),
     },
     ...(needsPo ? [{ term: labelOf('poId'), value: poOf(draft, choices)?.poNumber ?? NONE }] : []),
     {
@@ -75,12 +72,12 @@ const estimateFacts = ({ estimatedUnits, estimatedGross, estimatedUnit }: Wizard
 const Goods = ({ context }: Pick<Props, 'context'>) => (
   <>
     {context.goods === 'batteries' && (
-      <Suspense>
+      <>
         <BatteryNotes context={context} />
         <BatteryTable context={context} />
-      </Suspense>
+      </>
     )}
-    {context.draft.units.length > 0 && <UnitTable draft={context.draft} />}
+    {context.draft.units.length > 0 && <UnitTable {...context} />}
   </>
 )
 

@@ -34,6 +34,6 @@ test('what was shipped before is offered, and said as it changes with the site',
 test('once it is taken the focus can be where the button was, and nothing is said twice', () => {
   const html = shown([sampleUnit])
 
-  expect(html).toMatch(/tabindex="-1"[^>]*>The units of sr_00000007 are filled in/i)
+  expect(html).toMatch(/tabindex="-1"[^>]*>We filled in the units from sr_00000007/i)
   expect(html).not.toContain('role="status"')
 })

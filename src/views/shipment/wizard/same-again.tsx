@@ -44,7 +44,11 @@ export function SameAgain({ context, send }: Props) {
             {texts.title}
           </Button>
           <span role="status" className={said}>
-            {texts.of(load.id, sayUnits({ ...sum, isEstimate: false }), sayWeight(sum.grossKg))}
+            {texts.of(
+              load.id,
+              sayUnits({ ...sum, isEstimate: false }),
+              sayWeight(sum.grossKg, context.units),
+            )}
           </span>
         </>
       )}

@@ -1,5 +1,3 @@
-import { Suspense, lazy } from 'react'
-
 import { addressOf, ordersOf, siteOf } from '#machines/shipment/wizard/form.ts'
 import type { WizardContext } from '#machines/shipment/wizard/types.ts'
 import { addressLine } from '#schemas/address-line.ts'
@@ -9,16 +7,11 @@ import { wizardTexts } from '#texts/wizard.ts'
 import { Checkbox } from '#views/parts/choice.tsx'
 import { SelectField, TextField } from '#views/parts/field.tsx'
 import { PhoneField } from '#views/parts/phone-field.tsx'
-import { SkeletonRows } from '#views/parts/skeleton.tsx'
 import { usePartner } from '#views/shipment/audience.ts'
 
 import { controlsOf, idOf, labelOf } from './model.ts'
 import type { Send } from './model.ts'
-
-// Most goods are at their site.
-const OtherAddress = lazy(async () => ({
-  default: (await import('./other-address.tsx')).OtherAddress,
-}))
+import { OtherAddress } from './other-address.tsx'
 
 const { hints } = wizardTexts
 type Props = { readonly context: WizardContext; readonly send: Send }
@@ -56,11 +49,7 @@ function Place({ context, control, flag }: PartProps) {
         }
       />
       {site && <Checkbox {...flag('otherAddress')} />}
-      {site && draft.otherAddress && (
-        <Suspense fallback={<SkeletonRows count={3} />}>
-          <OtherAddress context={context} control={control} />
-        </Suspense>
-      )}
+      {site && draft.otherAddress && <OtherAddress context={context} control={control} />}
     </>
   )
 }

@@ -29,23 +29,24 @@ const entered = (value: number, said: (value: number) => string) =>
 /** What is to be picked up: batteries of a list with what is packed beside them, an estimate, or handling units. */
 function goodsOf(context: WizardContext): readonly Fact[] {
   const { draft, goods } = context
+  const weigh = (kg: number) => sayWeight(kg, context.units)
   const isEstimate = goods === 'estimate'
   const { units, pieces, grossKg } = (isEstimate ? estimateSummaryOf : summaryOf)(draft)
   if (isEstimate)
     return [
       { term: labelOf('estimatedUnits'), value: entered(units, sayNumber) },
-      { term: labelOf('estimatedGross'), value: entered(grossKg, sayWeight) },
+      { term: labelOf('estimatedGross'), value: entered(grossKg, weigh) },
     ]
   const packed = [
     { term: texts.units, value: entered(units, sayNumber) },
     { term: texts.pieces, value: entered(pieces, sayNumber) },
-    { term: texts.gross, value: entered(grossKg, sayWeight) },
+    { term: texts.gross, value: entered(grossKg, weigh) },
   ]
   if (goods !== 'batteries') return packed
   const listed = batterySummaryOf(draft, context)
   return [
     { term: wizardTexts.goods.batteries, value: entered(listed.count, sayNumber) },
-    { term: wizardTexts.batteries.weight, value: entered(listed.grossKg, sayWeight) },
+    { term: wizardTexts.batteries.weight, value: entered(listed.grossKg, weigh) },
     // Packages are rare beside batteries: nobody is asked for them.
     ...(draft.units.length ? packed : []),
   ]

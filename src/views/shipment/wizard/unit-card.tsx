@@ -47,7 +47,7 @@ function describe(unit: UnitDraft): string {
   const kg = grossKgOf(unit)
   const first = unit.contents[0]?.partNumber
   const isOne = unit.quantity === '1' || unit.quantity === ''
-  const weight = kg > 0 ? sayWeight(kg) : ''
+  const weight = kg > 0 ? sayWeight(kg, unit.weightUnit === 'kg' ? 'metric' : 'imperial') : ''
   const pieces = piecesTotalOf(unit)
   if (!isUnitEntered(unit)) return wizardTexts.summary.nothing
   return [

@@ -1,5 +1,6 @@
 import type { UnitDraft, UnitField } from '#machines/shipment/wizard/draft.ts'
 import { weightsOf } from '#machines/shipment/wizard/form.ts'
+import { numberFormat } from '#schemas/number-format.ts'
 import type { PackagingOption } from '#schemas/site.ts'
 import { css } from '#styled/css'
 import { wizardTexts } from '#texts/wizard.ts'
@@ -33,7 +34,7 @@ const grid = css({
   gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(4, 1fr)' },
 })
 
-const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 3 })
+const number = () => numberFormat({ maximumFractionDigits: 3 })
 
 // The one of tare and net that nobody typed, as it will be sent.
 export function workedOut(unit: UnitDraft, field: 'tare' | 'net'): string | undefined {
@@ -42,7 +43,7 @@ export function workedOut(unit: UnitDraft, field: 'tare' | 'net'): string | unde
   const isGiven = field === 'tare' ? tare !== '' || net === '' : net !== '' || tare === ''
   return isGiven || typeof value !== 'number' || value <= 0
     ? undefined
-    : hints.workedOut(number.format(value))
+    : hints.workedOut(number().format(value))
 }
 
 /** What the control of a text of a unit shows and does. */

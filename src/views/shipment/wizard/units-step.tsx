@@ -1,20 +1,18 @@
 import { Suspense, lazy, useEffect } from 'react'
 
+import { loadAhead } from '#views/parts/load-ahead.ts'
 import { PrintNote } from '#views/parts/print-note.tsx'
 import { SkeletonRows } from '#views/parts/skeleton.tsx'
 import { useIsWide } from '#views/parts/use-is-wide.ts'
 import type { UnitGridProps } from '#views/shipment/unit-grid/unit-grid.tsx'
+
+import { Classification } from './classification.tsx'
 
 // Each page shows one of the two: nobody waits for the other.
 const loadGrid = async () => ({
   default: (await import('#views/shipment/unit-grid/unit-grid.tsx')).UnitGrid,
 })
 const loadCards = async () => ({ default: (await import('./unit-cards.tsx')).UnitCards })
-// It is shown together with them, and comes with them.
-const loadClassification = async () => ({
-  default: (await import('./classification.tsx')).Classification,
-})
-const Classification = lazy(loadClassification)
 const UnitGrid = lazy(loadGrid)
 const UnitCards = lazy(loadCards)
 
@@ -35,10 +33,7 @@ export const UnitsStep = (props: UnitListProps) => (
 export function useUnitList(isNeeded: boolean): void {
   const isWide = useIsWide()
   useEffect(() => {
-    if (!isNeeded) return
-    const needed = [isWide ? loadGrid() : loadCards(), loadClassification()]
-    // What is wrong with a piece is said where it is drawn; one that does not come is waited for (keep-trying.ts).
-    void Promise.all(needed).catch(() => undefined)
+    if (isNeeded) loadAhead(isWide ? loadGrid : loadCards)
   }, [isNeeded, isWide])
 }
 

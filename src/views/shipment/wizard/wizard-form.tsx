@@ -11,16 +11,19 @@ import { draftTexts } from '#texts/form-draft.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 import { Button } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
+import { loadAhead } from '#views/parts/load-ahead.ts'
 import { SkeletonRows } from '#views/parts/skeleton.tsx'
 import { DraftStatus } from '#views/records/form/draft-bar.tsx'
 import { NewerDraft } from '#views/records/form/newer-draft.tsx'
 import type { ShowField } from '#views/shipment/unit-grid/unit-grid.tsx'
 
+import { BatteriesStep } from './batteries-step.tsx'
 import { DETAILS_PLACE } from './model.ts'
 import type { Send } from './model.ts'
 import { PickupStep } from './pickup-step.tsx'
 import { StepProblems } from './problems.tsx'
 import { Refusal, Unsent } from './refusal.tsx'
+import { SameAgain } from './same-again.tsx'
 import { SiteStep } from './site-step.tsx'
 import { StepHead, useStepFocus } from './step-head.tsx'
 import { StepsList } from './steps-list.tsx'
@@ -29,15 +32,10 @@ import { UnitsStep, useUnitList } from './units-step.tsx'
 import { WizardDialog } from './wizard-dialog.tsx'
 import type { OpenDialog } from './wizard-dialog.tsx'
 
-// Of programs that list their batteries only.
-const BatteriesStep = lazy(async () => ({
-  default: (await import('./batteries-step.tsx')).BatteriesStep,
-}))
 // Of pre-bookings only.
 const loadEstimate = () => import('./estimate-step.tsx')
 const EstimateStep = lazy(async () => ({ default: (await loadEstimate()).EstimateStep }))
 const CopyLast = lazy(async () => ({ default: (await loadEstimate()).CopyLast }))
-const SameAgain = lazy(async () => ({ default: (await import('./same-again.tsx')).SameAgain }))
 // Nobody begins with it.
 const loadReview = async () => ({ default: (await import('./review-step.tsx')).ReviewStep })
 const ReviewStep = lazy(loadReview)
@@ -58,11 +56,7 @@ function Fields({ snapshot, send, step, onPaste, estimate, showRef }: FieldsProp
       <>
         {context.last && <CopyLast context={context} send={send} />}
         <SiteStep context={context} send={send} />
-        {context.goods === 'units' && (
-          <Suspense>
-            <SameAgain context={context} send={send} />
-          </Suspense>
-        )}
+        {context.goods === 'units' && <SameAgain context={context} send={send} />}
       </>
     )
   if (step === 'units' && context.goods === 'batteries')
@@ -83,7 +77,7 @@ function Fields({ snapshot, send, step, onPaste, estimate, showRef }: FieldsProp
 // Steps are asked for when the form is there: the network may be gone by the time that they are opened.
 function useSteps(load: () => Promise<unknown>, isNeeded: boolean): void {
   useEffect(() => {
-    if (isNeeded) void load().catch(() => undefined)
+    if (isNeeded) loadAhead(load)
   }, [load, isNeeded])
 }
 

@@ -1,4 +1,3 @@
-import { Suspense, lazy } from 'react'
 import type { ReactNode } from 'react'
 
 import { siteOf } from '#machines/shipment/wizard/form.ts'
@@ -13,10 +12,9 @@ import { LoadError } from '#views/parts/states.tsx'
 import { FoundDraft } from '#views/records/form/opening.tsx'
 
 import type { Send } from './model.ts'
+import { Outdated } from './outdated.tsx'
 import { Submitted } from './submitted.tsx'
 import { WizardForm } from './wizard-form.tsx'
-
-const Outdated = lazy(async () => ({ default: (await import('./outdated.tsx')).Outdated }))
 
 type Props = {
   readonly title: string
@@ -57,12 +55,7 @@ function Content({ snapshot, send, hrefOf, estimate }: Props) {
     )
   if (snapshot.matches('asking') && context.found)
     return <FoundDraft found={context.found} send={send} />
-  if (snapshot.matches('outdated'))
-    return (
-      <Suspense fallback={<PageSkeleton things={wizardTexts.things} />}>
-        <Outdated context={context} send={send} />
-      </Suspense>
-    )
+  if (snapshot.matches('outdated')) return <Outdated context={context} send={send} />
   if (snapshot.matches('submitted') && context.submittedId)
     return (
       <Submitted

@@ -6,7 +6,7 @@ import { sayPerKg } from './say.ts'
 export type BandPrices = Readonly<Record<'low' | 'mid' | 'high' | 'offered', number>>
 export type Verdict = 'below' | 'near' | 'above'
 
-// domain.md §4: from 95 % of the high price on an offer is near it. A picture only; the reason itself is the server's.
+// domain.md §4: from 95% of the high price on an offer is near it. A picture only; the reason itself is the server's.
 const NEAR = 0.95
 
 /** Where a price lies against the high one. */

@@ -156,7 +156,7 @@ function Plot({ months }: PlotProps) {
 }
 
 const rateOf = ({ won, lost }: OutcomeMonth) =>
-  won + lost === 0 ? '–' : `${Math.round((100 * won) / (won + lost))} %`
+  won + lost === 0 ? '–' : `${Math.round((100 * won) / (won + lost))}%`
 
 /** Offers won and lost by reason, month by month. */
 export function OutcomesChart({ months }: PlotProps) {

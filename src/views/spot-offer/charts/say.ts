@@ -1,16 +1,8 @@
+import { numberFormat } from '#schemas/number-format.ts'
 import { timeFormat } from '#schemas/time-format.ts'
 
-const formats = new Map<number, Intl.NumberFormat>()
-function format(digits: number): Intl.NumberFormat {
-  const known = formats.get(digits)
-  if (known) return known
-  const made = new Intl.NumberFormat(undefined, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  })
-  formats.set(digits, made)
-  return made
-}
+const format = (digits: number) =>
+  numberFormat({ minimumFractionDigits: digits, maximumFractionDigits: digits })
 
 /** A price in the digits that its size asks for: "15,510" of a tonne, "21.05" of a pound. */
 export const sayQuote = (value: number): string =>

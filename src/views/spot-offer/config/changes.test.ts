@@ -14,7 +14,7 @@ test('numbers stand with their unit, modes and reasons by their names', () => {
     ]),
   ).toEqual([
     { field: 'Processing cost', from: '$1.20/kg', to: '$1.25/kg' },
-    { field: 'Low margin', from: '25 %', to: '60 %' },
+    { field: 'Low margin', from: '25%', to: '60%' },
     { field: 'Minimum pallet weight', from: '100 kg', to: '120 kg' },
     { field: 'Approval flow', from: 'Any', to: 'In sequence' },
   ])
@@ -46,7 +46,7 @@ test('what an approver is asked for is one row, however the list shifted', () =>
       { path: 'approvalFlow.approvers.1.reasons.1', from: 'above-high-price', to: null },
     ]),
   ).toEqual([
-    { field: 'Approver 2, address', from: 'a@portal.example', to: 'b@portal.example' },
+    { field: 'Approver 2, email', from: 'a@portal.example', to: 'b@portal.example' },
     {
       field: 'Approver 2, approves',
       from: 'Near high price, Above high price',

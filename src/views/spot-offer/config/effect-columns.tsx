@@ -1,3 +1,4 @@
+import { numberFormat } from '#schemas/number-format.ts'
 import type { PriceReason } from '#schemas/spot-offer/approval.ts'
 import type { ConfigEffect } from '#schemas/spot-offer/config.ts'
 import { link } from '#styled/recipes'
@@ -15,8 +16,8 @@ export const sayReason = (reasons: readonly PriceReason[]) => {
   const reason = worst(reasons)
   return reason ? spotWords.priceReasons[reason] : words.none
 }
-const percent = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 })
-const sayMargin = (value: number | null) => (value === null ? '–' : `${percent.format(value)} %`)
+const percent = () => numberFormat({ maximumFractionDigits: 1 })
+const sayMargin = (value: number | null) => (value === null ? '–' : `${percent().format(value)}%`)
 
 /** The offer that something touches, and whose it is. */
 export const offerColumns: Column<Pick<ConfigEffect, 'offerId' | 'supplierName'>>[] = [

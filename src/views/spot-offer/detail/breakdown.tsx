@@ -1,5 +1,6 @@
 import { breakdownOf } from '#machines/spot-offer/picture/breakdown.ts'
 import type { Row } from '#machines/spot-offer/picture/breakdown.ts'
+import { numberFormat } from '#schemas/number-format.ts'
 import type { SpotConfig } from '#schemas/spot-offer/config.ts'
 import type { PricedForm } from '#schemas/spot-offer/priced-offer.ts'
 import { css } from '#styled/css'
@@ -9,10 +10,11 @@ import { offerTexts } from '#texts/spot-offers.ts'
 import { sayMoney } from '#views/spot-offer/format.ts'
 
 const words = offerTexts.lines
-const perKg = new Intl.NumberFormat(undefined, {
-  minimumFractionDigits: 4,
-  maximumFractionDigits: 4,
-})
+const perKg = () =>
+  numberFormat({
+    minimumFractionDigits: 4,
+    maximumFractionDigits: 4,
+  })
 const strong: readonly Row['kind'][] = ['net', 'offered', 'total']
 
 type Props = { readonly line: PricedForm['feedstockLines'][number]; readonly config: SpotConfig }
@@ -58,7 +60,7 @@ export function Breakdown({ line, config }: Props) {
                 {from}
               </td>
               <td data-align="end" className={look.cell}>
-                {kind === 'total' ? sayMoney(value) : perKg.format(value)}
+                {kind === 'total' ? sayMoney(value) : perKg().format(value)}
               </td>
             </tr>
           ))}

@@ -1,4 +1,3 @@
-import { Suspense, lazy } from 'react'
 import type { ReactNode } from 'react'
 
 import type { ActionsView } from '#machines/records/buttons.ts'
@@ -12,12 +11,15 @@ import { Badge } from '#views/parts/badge.tsx'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
+import { PageHeader } from '#views/parts/page.tsx'
 import type { Crumb } from '#views/parts/page.tsx'
-import { Skeleton } from '#views/parts/skeleton.tsx'
+import { ActionsBar, Hindrances, WhyTable } from '#views/records/record/actions-bar.tsx'
+import { Neighbours, RailWithChart } from '#views/records/record/around.tsx'
 import type { NeighbourHrefs } from '#views/records/record/around.tsx'
 import type { Retry } from '#views/records/record/history.tsx'
 import { RecordFrame, stack } from '#views/records/record/record-frame.tsx'
 import type { Beside } from '#views/records/record/record-frame.tsx'
+import { actionsOf, dialogOf, whyRows } from '#views/spot-offer/actions-model.ts'
 import {
   awaitedNames,
   endsOn,
@@ -30,17 +32,14 @@ import {
 import type { OfferNow } from '#views/spot-offer/model.ts'
 import { OfferBadge } from '#views/spot-offer/state-badge.tsx'
 
-import type { OfferParts } from './parts.ts'
+import { Aside } from './aside.tsx'
+import { History } from './history.tsx'
+import { Lines } from './lines.tsx'
 import { railItems } from './rail-model.ts'
-
-const History = lazy(async () => ({
-  default: (await import('./history.tsx')).History,
-}))
 
 export type OfferViewProps = {
   readonly title: string
   readonly offer: FullOffer
-  readonly parts: OfferParts
   readonly config: SpotConfig | undefined
   readonly now: OfferNow
   readonly crumbs: readonly Crumb[]
@@ -86,26 +85,37 @@ const leadOf = (offer: FullOffer, today: string): string =>
     ? offerTexts.waitsFor(awaitedNames(offer), sayReasons(offer))
     : (sayExpiry(offer, today) ?? '')
 
+type Known = Pick<OfferViewProps, 'offer' | 'now'>
+const Badges = ({ offer, now }: Known) => (
+  <>
+    <span className={css({ textStyle: 'mono', color: 'text.muted' })}>{offer.offerId}</span>
+    <OfferBadge offer={offer} today={now.today} />
+    {offer.offerForm.useCase === 'price-list' && <Badge>{cases['price-list']}</Badge>}
+  </>
+)
+
+/** The head of an offer as its list knows it: as it will be, but for what can be done. */
+export const KnownOffer = ({
+  offer,
+  now,
+  ...head
+}: Known & Pick<OfferViewProps, 'title' | 'crumbs'>) => (
+  <PageHeader {...head} badges={<Badges {...{ offer, now }} />} lead={leadOf(offer, now.today)} />
+)
+
 /** One offer with everything about it (pages.md §2.3, §3.3). */
 export function OfferView(props: OfferViewProps) {
   const { offer, now } = props
-  const { Hindrances, Lines, Aside, RailWithChart, WhyTable, actionsOf, whyRows } = props.parts
   const actions = actionsOf(offer, now)
   const said = leadOf(offer, now.today)
   const isLastDay = offer.offerState === 'approved-or-expired' && endsOn(offer, now.today)
-  const lead = isLastDay ? <Suspense fallback={said}>{props.lastHours}</Suspense> : said
+  const lead = isLastDay ? props.lastHours : said
   return (
     <RecordFrame
       id={offer.offerId}
       title={props.title}
       crumbs={props.crumbs}
-      badges={
-        <>
-          <span className={css({ textStyle: 'mono', color: 'text.muted' })}>{offer.offerId}</span>
-          <OfferBadge offer={offer} today={now.today} />
-          {offer.offerForm.useCase === 'price-list' && <Badge>{cases['price-list']}</Badge>}
-        </>
-      }
+      badges={<Badges {...{ offer, now }} />}
       {...(lead ? { lead } : {})}
       actions={<Actions {...props} actions={actions} />}
       {...props.beside}
@@ -122,9 +132,7 @@ export function OfferView(props: OfferViewProps) {
         <div className={cx(stack, side)}>
           <Aside offer={offer} onLetter={props.onLetter} />
         </div>
-        <Suspense fallback={<Skeleton />}>
-          <History offer={offer} onRetry={props.onRetryMail} />
-        </Suspense>
+        <History offer={offer} onRetry={props.onRetryMail} />
       </div>
       <OffersBeside {...props} />
     </RecordFrame>
@@ -133,12 +141,12 @@ export function OfferView(props: OfferViewProps) {
 
 type ActionsProps = OfferViewProps & { readonly actions: ActionsView<OfferAction> }
 
-const Actions = ({ offer, now, parts, actions, onAction, onLetter }: ActionsProps) => (
+const Actions = ({ offer, now, actions, onAction, onLetter }: ActionsProps) => (
   <>
-    <parts.ActionsBar
+    <ActionsBar
       actions={actions}
       onAction={(action) => {
-        const dialog = parts.dialogOf(action)
+        const dialog = dialogOf(action)
         if (dialog) onAction(dialog)
       }}
     />
@@ -152,11 +160,11 @@ const Actions = ({ offer, now, parts, actions, onAction, onLetter }: ActionsProp
   </>
 )
 
-type BesideProps = Pick<OfferViewProps, 'parts' | 'neighbours'>
+type BesideProps = Pick<OfferViewProps, 'neighbours'>
 
-const OffersBeside = ({ parts, neighbours }: BesideProps) =>
+const OffersBeside = ({ neighbours }: BesideProps) =>
   (neighbours.previousHref ?? neighbours.nextHref) && (
     <nav aria-label={offerTexts.beside.label} className={css({ display: 'flex', gap: '2' })}>
-      <parts.Neighbours {...neighbours} labels={offerTexts.beside} />
+      <Neighbours {...neighbours} labels={offerTexts.beside} />
     </nav>
   )

@@ -1,18 +1,13 @@
 import type { EditorContext } from '#machines/spot-offer/editor/types.ts'
 import { css } from '#styled/css'
 import { partTexts } from '#texts/parts.ts'
-import { besideTexts } from '#texts/spot-offer-beside.ts'
+import { besideTexts } from '#texts/spot-offer-editor-lazy.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { ErrorSummary } from '#views/parts/error-summary.tsx'
 
 import { idOf, labelOf, lineName } from './model.ts'
 import type { BlockProps, EditorSnapshot, Send } from './model.ts'
-
-// Come with what is said above the form.
-export { DiscardDialog } from '#views/records/form/draft-dialogs.tsx'
-export { NewerDraft } from '#views/records/form/newer-draft.tsx'
-export { FoundDraft } from '#views/records/form/opening.tsx'
 
 const MAX_LINKS = 8
 

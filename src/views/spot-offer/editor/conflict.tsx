@@ -1,6 +1,6 @@
-import { comparisonOf } from '#machines/spot-offer/editor/beside.ts'
-import type { Compared } from '#machines/spot-offer/editor/beside.ts'
 import type { OfferDraft } from '#machines/spot-offer/editor/draft.ts'
+import { comparisonOf } from '#machines/spot-offer/editor/lazy-selectors.ts'
+import type { Compared } from '#machines/spot-offer/editor/lazy-selectors.ts'
 import type { EditorContext } from '#machines/spot-offer/editor/types.ts'
 import { css } from '#styled/css'
 import { offerConflictTexts } from '#texts/spot-offer-conflict.ts'

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import { shownIssues } from '#machines/spot-offer/editor/selectors.ts'
 import { css } from '#styled/css'
@@ -8,16 +8,19 @@ import { Card } from '#views/parts/card.tsx'
 import { TextArea } from '#views/parts/field.tsx'
 import type { Option } from '#views/parts/field.tsx'
 import { Icon } from '#views/parts/icon.tsx'
-import { Skeleton } from '#views/parts/skeleton.tsx'
 import { DraftStatus } from '#views/records/form/draft-bar.tsx'
+import { DiscardDialog } from '#views/records/form/draft-dialogs.tsx'
+import { NewerDraft } from '#views/records/form/newer-draft.tsx'
 import { sayMoney } from '#views/spot-offer/format.ts'
 
+import { Answers } from './answers.tsx'
 import { headField } from './head-field.ts'
 import { OfferFields } from './head-fields.tsx'
-import { Answers, DiscardDialog, NewerDraft, ShippingFields, TotalPanel } from './late.tsx'
 import { LinesBlock } from './lines-block.tsx'
 import { freshId } from './model.ts'
 import type { EditorSnapshot, Send } from './model.ts'
+import { ShippingFields } from './shipping-fields.tsx'
+import { TotalPanel } from './total-panel.tsx'
 
 type Props = {
   readonly snapshot: EditorSnapshot
@@ -97,14 +100,10 @@ function Form({ snapshot, send, suppliers, backHref, onDiscard }: FormProps) {
         if (!isBusy) send({ type: 'save' })
       }}
     >
-      <Suspense>
-        <Answers snapshot={snapshot} send={send} />
-      </Suspense>
+      <Answers snapshot={snapshot} send={send} />
       <OfferFields {...block} suppliers={suppliers} />
       <LinesBlock {...block} />
-      <Suspense>
-        <ShippingFields {...block} />
-      </Suspense>
+      <ShippingFields {...block} />
       <Card title={editorTexts.blocks.note}>
         <TextArea {...headField(block, 'note')} maxLength={500} />
       </Card>
@@ -128,27 +127,21 @@ export function EditorForm(props: Props) {
       })}
     >
       <div className={css({ minW: '0' })}>
-        <Suspense>
-          {children.keeper && snapshot.can({ type: 'use-theirs' }) && (
-            <NewerDraft keeper={children.keeper} send={send} />
-          )}
-        </Suspense>
+        {children.keeper && snapshot.can({ type: 'use-theirs' }) && (
+          <NewerDraft keeper={children.keeper} send={send} />
+        )}
         <Form {...props} onDiscard={() => setDiscarding(true)} />
       </div>
       <aside className={css({ display: 'grid', gap: '3', position: { lg: 'sticky' }, top: '20' })}>
-        <Suspense fallback={<Skeleton />}>
-          <TotalPanel context={context} isLoading={snapshot.matches({ editing: 'loading' })} />
-        </Suspense>
+        <TotalPanel context={context} isLoading={snapshot.matches({ editing: 'loading' })} />
         {children.keeper && <DraftStatus keeper={children.keeper} />}
       </aside>
-      <Suspense>
-        {isDiscarding && (
-          <DiscardDialog
-            onDiscard={() => send({ type: 'discard', key: freshId(), uuid: freshId() })}
-            onClose={() => setDiscarding(false)}
-          />
-        )}
-      </Suspense>
+      {isDiscarding && (
+        <DiscardDialog
+          onDiscard={() => send({ type: 'discard', key: freshId(), uuid: freshId() })}
+          onClose={() => setDiscarding(false)}
+        />
+      )}
     </div>
   )
 }

@@ -1,17 +1,14 @@
-import { Suspense, lazy } from 'react'
-
 import { editorTexts } from '#texts/spot-offer-editor.ts'
 import type { Option } from '#views/parts/field.tsx'
 import { PageHeader } from '#views/parts/page.tsx'
 import type { Crumb } from '#views/parts/page.tsx'
 import { PageSkeleton } from '#views/parts/skeleton.tsx'
 import { LoadError } from '#views/parts/states.tsx'
+import { FoundDraft } from '#views/records/form/opening.tsx'
 
+import { Comparison } from './conflict.tsx'
 import { EditorForm } from './editor-form.tsx'
-import { FoundDraft } from './late.tsx'
 import type { EditorSnapshot, Send } from './model.ts'
-
-const Comparison = lazy(async () => ({ default: (await import('./conflict.tsx')).Comparison }))
 
 type Props = {
   readonly title: string
@@ -56,9 +53,7 @@ export function EditorPage(props: Props) {
         crumbs={props.crumbs}
         {...(offerId === null ? {} : { lead: editorTexts.changing(offerId) })}
       />
-      <Suspense fallback={<PageSkeleton things={editorTexts.things} />}>
-        <Content {...props} />
-      </Suspense>
+      <Content {...props} />
     </>
   )
 }

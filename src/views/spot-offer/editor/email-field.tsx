@@ -1,25 +1,13 @@
-import { Suspense } from 'react'
-
 import { contactsOf } from '#machines/spot-offer/editor/selectors.ts'
-import type { SupplierContact } from '#schemas/spot-offer/supplier-contact.ts'
 import { css } from '#styled/css'
 import { editorTexts } from '#texts/spot-offer-editor.ts'
 import { TextField } from '#views/parts/field.tsx'
 
 import { headField } from './head-field.ts'
-import { KnownAddresses } from './late.tsx'
+import { KnownAddresses, chosenContact } from './known-addresses.tsx'
 import type { BlockProps } from './model.ts'
 
 const { contacts: texts, hints } = editorTexts
-
-/** Whom the typed address names, of those that are known of the supplier. */
-export function chosenContact(context: BlockProps['context']): SupplierContact | undefined {
-  const found = contactsOf(context)
-  const email = context.draft['supplier.email'].trim().toLowerCase()
-  return found.kind === 'known'
-    ? found.people.find((one) => one.email.toLowerCase() === email)
-    : undefined
-}
 
 function hintOf(context: BlockProps['context']) {
   const chosen = chosenContact(context)
@@ -36,10 +24,6 @@ function hintOf(context: BlockProps['context']) {
 export const EmailField = (props: BlockProps) => (
   <>
     <TextField {...headField(props, 'supplier.email')} type="email" hint={hintOf(props.context)} />
-    {props.context.contacts && (
-      <Suspense>
-        <KnownAddresses {...props} />
-      </Suspense>
-    )}
+    {props.context.contacts && <KnownAddresses {...props} />}
   </>
 )

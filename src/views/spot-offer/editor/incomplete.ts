@@ -1,5 +1,5 @@
 import type { EditorContext } from '#machines/spot-offer/editor/types.ts'
-import { fieldTexts } from '#texts/fields.ts'
+import { isMissingText } from '#texts/fields.ts'
 import { verdictTexts as words } from '#texts/spot-offer-total.ts'
 
 import { labelOf, lineLabel } from './model.ts'
@@ -18,8 +18,8 @@ export function sayIncomplete({
       ? lineLabel(key.slice(only.uuid.length + 1))
       : labelOf(key, draft)
   const found = Object.entries(issues)
-  const missing = found.filter(([, text]) => text === fieldTexts.required)
-  const wrong = found.filter(([, text]) => text !== fieldTexts.required)
+  const missing = found.filter(([, text]) => isMissingText(text))
+  const wrong = found.filter(([, text]) => !isMissingText(text))
   const say = (of: typeof found, sentence: (names: string) => string) => {
     const names = of.slice(0, MAX_NAMES).map(([key]) => nameOf(key))
     const rest = of.length - names.length

@@ -5,8 +5,16 @@ import { contactTexts as texts } from '#texts/spot-offer-contacts.ts'
 import { Button } from '#views/parts/button.tsx'
 import { SelectField } from '#views/parts/field.tsx'
 
-import { chosenContact } from './email-field.tsx'
 import type { BlockProps } from './model.ts'
+
+/** Whom the typed address names, of those that are known of the supplier. */
+export function chosenContact(context: BlockProps['context']): SupplierContact | undefined {
+  const found = contactsOf(context)
+  const email = context.draft['supplier.email'].trim().toLowerCase()
+  return found.kind === 'known'
+    ? found.people.find((one) => one.email.toLowerCase() === email)
+    : undefined
+}
 
 const labelOf = ({ email, name, isOfLastOffer }: SupplierContact): string =>
   [name && `${name}, ${email}`, !name && email, isOfLastOffer && texts.ofLastOffer]

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import type { ComponentProps } from 'react'
 
 import { canAddLine } from '#machines/spot-offer/editor/change.ts'
@@ -15,7 +14,8 @@ import { SelectField, TextField } from '#views/parts/field.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import type { IconName } from '#views/parts/icon.tsx'
 
-import { LinePrice, Metals } from './late.tsx'
+import { LinePrice } from './line-price.tsx'
+import { Metals } from './metals.tsx'
 import { freshId, idOf, lineLabel, lineName } from './model.ts'
 import type { BlockProps, Send } from './model.ts'
 
@@ -112,9 +112,7 @@ function PriceFields(props: FieldsProps) {
         )}
         <TextField {...text('pricing.priceMonth')} type="month" isRequired placeholder="2026-11" />
       </div>
-      <Suspense>
-        <Metals line={line} errorOf={props.errorOf} send={props.send} />
-      </Suspense>
+      <Metals line={line} errorOf={props.errorOf} send={props.send} />
     </>
   )
 }
@@ -199,9 +197,7 @@ export function LineCard({ context, issues, send, line, at }: Props) {
             bg: 'subtle',
           })}
         >
-          <Suspense>
-            <LinePrice context={context} line={line} send={send} />
-          </Suspense>
+          <LinePrice context={context} line={line} send={send} />
         </section>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 import { canAddLine } from '#machines/spot-offer/editor/change.ts'
 import { css } from '#styled/css'
@@ -6,7 +6,7 @@ import { editorTexts } from '#texts/spot-offer-editor.ts'
 import { Button } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 
-import { Removed } from './late.tsx'
+import { Removed } from './answers.tsx'
 import { LineCard } from './line-card.tsx'
 import { freshId, idOf } from './model.ts'
 import type { BlockProps } from './model.ts'
@@ -38,9 +38,7 @@ export function LinesBlock(props: BlockProps) {
       {context.draft.lines.map((line, at) => (
         <LineCard key={line.uuid} {...props} line={line} at={at} />
       ))}
-      <Suspense>
-        <Removed context={context} send={send} />
-      </Suspense>
+      <Removed context={context} send={send} />
       {context.draft.lines.length === 0 && (
         <p
           id={idOf('feedstockLines')}

@@ -1,9 +1,10 @@
 import { readNumber } from '#machines/records/form/numbers.ts'
 import type { LineDraft, LineField } from '#machines/spot-offer/editor/draft.ts'
+import { numberFormat } from '#schemas/number-format.ts'
 import { Metal, commodities, symbolsOf } from '#schemas/spot-offer/commodity.ts'
 import { css } from '#styled/css'
 import { field as fieldLook, input } from '#styled/recipes'
-import { besideTexts } from '#texts/spot-offer-beside.ts'
+import { besideTexts } from '#texts/spot-offer-editor-lazy.ts'
 import { spotWords } from '#texts/spot-offer-words.ts'
 import { afterPress } from '#views/parts/after-press.ts'
 import { Icon } from '#views/parts/icon.tsx'
@@ -83,16 +84,16 @@ function SymbolChoice({ line, metal, send }: ChoiceProps) {
   )
 }
 
-const sum = new Intl.NumberFormat(undefined, { maximumFractionDigits: 4 })
+const sum = () => numberFormat({ maximumFractionDigits: 4 })
 
-/** "31 of 100 %": of the shares that can be read. */
+/** "31 of 100%": of the shares that can be read. */
 function saySum(line: LineDraft): string {
   const shares = Metal.options.map((metal) => readNumber(line[`composition.${metal}`]))
   const total = shares.reduce<number>(
     (before, share) => before + (typeof share === 'number' ? share : 0),
     0,
   )
-  return besideTexts.hints.sum(sum.format(total))
+  return besideTexts.hints.sum(sum().format(total))
 }
 
 /** The composition of a line, what is paid for each metal, and what prices it. */

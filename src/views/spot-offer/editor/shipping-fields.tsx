@@ -1,6 +1,6 @@
 import { usualIncoterm } from '#schemas/spot-offer/offer-form.ts'
 import { css } from '#styled/css'
-import { besideTexts } from '#texts/spot-offer-beside.ts'
+import { besideTexts } from '#texts/spot-offer-editor-lazy.ts'
 import { editorTexts } from '#texts/spot-offer-editor.ts'
 import { Card } from '#views/parts/card.tsx'
 import { Radios } from '#views/parts/choice.tsx'

@@ -4,26 +4,22 @@ import { offerListTexts } from '#texts/spot-offer-list.ts'
 import { Icon } from '#views/parts/icon.tsx'
 import { useNavigation } from '#views/parts/link.tsx'
 import { Menu } from '#views/parts/menu.tsx'
+import { actionsOf, dialogOf } from '#views/spot-offer/actions-model.ts'
 import type { OfferNow } from '#views/spot-offer/model.ts'
-import type { Deciding } from '#views/spot-offer/use-deciding.ts'
 
 type Props = {
   readonly offer: SpotOffer
   readonly now: OfferNow
-  /** Undefined while it loads: till then an offer can be opened. */
-  readonly deciding: Deciding | undefined
   readonly onOpen: () => void
   readonly onAction: (dialog: OfferDialogName) => void
   readonly tabIndex?: number | undefined
 }
 
 /** "Actions for {id}": what the offer's page has, from a row. */
-export function OfferMenu({ offer, now, deciding, onOpen, onAction, tabIndex }: Props) {
+export function OfferMenu({ offer, now, onOpen, onAction, tabIndex }: Props) {
   const { go } = useNavigation()
   const items = () => {
     const opening = { id: 'open', label: offerListTexts.open, onChoose: onOpen }
-    if (!deciding) return [opening]
-    const { actionsOf, dialogOf } = deciding
     const { primary, outlined, more } = actionsOf(offer, now)
     const actions = [...(primary ? [primary] : []), ...outlined, ...more]
     return [

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { askedApprovers } from '#machines/spot-offer/lifecycle/asked.ts'
+import { numberFormat } from '#schemas/number-format.ts'
 import type { SpotOffer } from '#schemas/spot-offer/offer.ts'
 import type { ComputedLine } from '#schemas/spot-offer/priced-offer.ts'
 import { css } from '#styled/css'
@@ -26,11 +27,12 @@ type Column = GridColumn<OfferRow>
 const words = offerListTexts.columns
 const cases = spotWords.useCases
 const mono = css({ textStyle: 'mono' })
-const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 })
-const perKg = new Intl.NumberFormat(undefined, {
-  minimumFractionDigits: 4,
-  maximumFractionDigits: 4,
-})
+const number = () => numberFormat({ maximumFractionDigits: 0 })
+const perKg = () =>
+  numberFormat({
+    minimumFractionDigits: 4,
+    maximumFractionDigits: 4,
+  })
 
 /** The line whose price comes nearest to its high price, or lies farthest above it. */
 export function hardestLine(offer: SpotOffer): ComputedLine | undefined {
@@ -71,11 +73,11 @@ const table = {
   lines: plain(3.5, ({ offerForm }) => String(offerForm.feedstockLines.length), { align: 'end' }),
   weight: plain(5.75, ({ offerForm }) => String(offerForm.totals.weightKg), {
     align: 'end',
-    cell: ({ offer }) => number.format(offer.offerForm.totals.weightKg),
+    cell: ({ offer }) => number().format(offer.offerForm.totals.weightKg),
   }),
   offered: plain(7, ({ offerForm }) => String(offerForm.totals.perKg), {
     align: 'end',
-    cell: ({ offer }) => perKg.format(offer.offerForm.totals.perKg),
+    cell: ({ offer }) => perKg().format(offer.offerForm.totals.perKg),
   }),
   check: plain(11, sayReasons, {
     cell: ({ offer }) => {
@@ -124,7 +126,7 @@ const tableOn = (today: string, { isFull, lastHours }: Shown) => ({
     cell: ({ offer }) => <OfferBadge offer={offer} today={today} />,
   }),
   expires: plain(10, ({ offerExpirationDate }) => offerExpirationDate, {
-    sort: { ascending: 'expiration' },
+    sort: { ascending: 'expiration', descending: '-expiration', first: 'ascending' },
     cell: ({ offer }) => (
       <span title={sayDay(offer.offerExpirationDate)}>
         {(endsOn(offer, today) && lastHours) ||

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { ImportContext } from '#machines/spot-offer/import/types.ts'
+import { numberFormat } from '#schemas/number-format.ts'
 import type { ImportAverage, ImportEffect, PriceDiff } from '#schemas/spot-offer/price-import.ts'
 import { css, cx } from '#styled/css'
 import { priceTexts } from '#texts/spot-offer-prices.ts'
@@ -54,9 +55,13 @@ const Rows = ({ title, rows }: { readonly title: string; readonly rows: readonly
   </section>
 )
 
-const share = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1, signDisplay: 'always' })
+const share = () => numberFormat({ maximumFractionDigits: 1, signDisplay: 'always' })
 const changeOf = ({ from, to }: ImportAverage) =>
-  from ? `${share.format((100 * (to - from)) / from).replace('-', '−')} %` : '–'
+  from
+    ? `${share()
+        .format((100 * (to - from)) / from)
+        .replace('-', '−')}%`
+    : '–'
 const averageColumns: Column<ImportAverage>[] = [
   { id: 'symbol', label: priceTexts.symbol, isRowHeader: true, cell: ({ symbol }) => symbol },
   { id: 'month', label: priceTexts.month, cell: ({ month }) => sayMonth(month) },

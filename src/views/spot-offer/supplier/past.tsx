@@ -8,7 +8,7 @@ import { supplierOfferTexts } from '#texts/supplier-offer.ts'
 import { Button } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
 import { Time } from '#views/parts/time.tsx'
-import { saidDays } from '#views/records/record/said.ts'
+import { saidDays } from '#views/records/record/history-text.ts'
 
 const words = supplierOfferTexts
 

@@ -51,7 +51,7 @@ const openings: readonly Opened[] = [
   { found: null, places: samplePlaces },
   { found: kept, places: samplePlaces },
 ]
-const unknownPlace = 'No such postal code is known in this country'
+const unknownPlace = 'We can’t find this postal code in this country'
 const answers: readonly Answered[] = [
   {
     kind: 'priced',

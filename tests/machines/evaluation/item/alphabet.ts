@@ -95,7 +95,7 @@ const answers: readonly Saved[] = [
   { kind: 'refused', text: 'It is on the list no more.', reasons: [], isGone: true },
   {
     kind: 'refused',
-    text: 'This part is not in the program’s list.',
+    text: 'This part isn’t on the program’s list.',
     reasons: [],
     fields: ['partNumber'],
   },
@@ -125,6 +125,8 @@ export const itemEvaluationAlphabet = [
   { type: 'change', field: 'partNumber', value: '61278851310' },
   { type: 'change', field: 'partNumber', value: '' },
   { type: 'change', field: 'vin', value: 'wby33aw04pfm55531' },
+  { type: 'change', field: 'serialNumber', value: '4710[)>␞06␝P61278851310␝IWBY33AW04PFM55539␞␄' },
+  { type: 'change', field: 'vin', value: '[)>␞06␝SBMW-HV-0092275␞␄' },
   { type: 'leave', field: 'partNumber' },
   { type: 'continue' },
   { type: 'back' },

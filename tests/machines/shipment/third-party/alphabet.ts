@@ -83,7 +83,7 @@ const openings: readonly Opened[] = [
 ]
 const refused = {
   kind: 'refused',
-  text: 'It was not accepted.',
+  text: 'We couldn’t accept this booking.',
   reasons: [],
   found: [
     { path: 'reference', text: 'Reference ARRAY-7-0042 is sr_01234567 already' },

@@ -6,11 +6,11 @@ const newer = '2026-11-19T18:03:11.482Z'
 
 const replies: readonly Reply[] = [
   { kind: 'done', warning: null },
-  { kind: 'done', warning: 'Mails are delayed.' },
+  { kind: 'done', warning: 'Emails are delayed.' },
   {
     kind: 'refused',
     refusal: {
-      text: 'This cannot be done now',
+      text: 'You can’t do this right now',
       reasons: [{ code: 'offer_expired', text: 'This offer expired on 2026-11-18.', who: [] }],
     },
   },

@@ -126,7 +126,7 @@ const answers: readonly Saved[] = [
   { kind: 'saved', offerId: 'so_00000042' },
   {
     kind: 'refused',
-    text: 'This cannot be done now',
+    text: 'You can’t do this right now',
     reasons: [{ code: 'is_accepted', text: 'The supplier has accepted this offer.', who: [] }],
   },
   { kind: 'conflict' },

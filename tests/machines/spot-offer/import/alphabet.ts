@@ -39,7 +39,7 @@ const warned: PriceDiff = {
       line: 3,
       column: 'mid',
       value: '21.5',
-      text: 'A day of a weekend, when nothing is quoted',
+      text: 'A weekend day, when nothing is quoted',
       level: 'warning',
     },
   ],

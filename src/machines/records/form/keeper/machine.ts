@@ -128,7 +128,7 @@ export const draftKeeperMachine = setup({
   },
   states: {
     idle: {
-      meta: { description: 'Nothing was changed since the page was opened' },
+      meta: { description: 'No changes since you opened the page' },
       on: {
         changed: { target: 'waiting', actions: 'takeContent' },
         'kept-elsewhere': { guard: 'isNewer', target: 'offering', actions: 'takeTheirs' },
@@ -136,7 +136,7 @@ export const draftKeeperMachine = setup({
     },
     waiting: {
       tags: ['unsaved'],
-      meta: { description: 'Changed; saved a second after the last change' },
+      meta: { description: 'Changed; we save a second after your last change' },
       after: { saveDelay: 'saving' },
       on: {
         changed: { target: 'waiting', reenter: true, actions: 'takeContent' },
@@ -146,7 +146,7 @@ export const draftKeeperMachine = setup({
     },
     saving: {
       tags: ['unsaved'],
-      meta: { description: 'The draft is being saved' },
+      meta: { description: 'Saving the draft' },
       entry: 'markSent',
       invoke: {
         id: 'saveDraft.request',
@@ -180,7 +180,7 @@ export const draftKeeperMachine = setup({
     },
     savedHere: {
       meta: {
-        description: 'Draft saved on this device; the server gets it when it can be reached',
+        description: 'Draft saved on this device; we send it to the server when we can',
       },
       after: { retryDelay: { guard: 'mayRetry', target: 'saving' } },
       on: {
@@ -192,7 +192,7 @@ export const draftKeeperMachine = setup({
     },
     failed: {
       tags: ['unsaved'],
-      meta: { description: 'The draft could not be saved anywhere' },
+      meta: { description: 'We couldn’t save the draft anywhere' },
       after: { retryDelay: { guard: 'mayRetry', target: 'saving' } },
       on: {
         changed: { target: 'waiting', actions: 'takeContent' },
@@ -202,7 +202,7 @@ export const draftKeeperMachine = setup({
     },
     offering: {
       tags: ['unsaved'],
-      meta: { description: 'Another tab or device has a newer draft: use it, or keep this one' },
+      meta: { description: 'Another tab or device has a newer draft; use it or keep this one' },
       on: {
         changed: { actions: 'takeContent' },
         'kept-elsewhere': { guard: 'isNewer', actions: 'takeTheirs' },
@@ -214,7 +214,7 @@ export const draftKeeperMachine = setup({
       },
     },
     dropping: {
-      meta: { description: 'The draft is no longer needed and is being removed' },
+      meta: { description: 'Removing the draft; it’s no longer needed' },
       invoke: {
         id: 'dropDraft.request',
         src: 'dropDraft',

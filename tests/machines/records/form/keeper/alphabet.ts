@@ -22,7 +22,7 @@ const answers: readonly Saved[] = [
     kind: 'here',
     at: '2026-11-19T18:00:01.000Z',
     isRefused: true,
-    reason: 'You have 50 drafts, as many as we keep. Submit or discard one to save more.',
+    reason: 'You have 50 drafts, the most we keep. Submit or discard one to save more.',
   },
   { kind: 'newer', theirs },
   { kind: 'nowhere', isRefused: false },

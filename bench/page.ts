@@ -1,0 +1,167 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import { parseArgs } from 'node:util'
+
+import type { BrowserContextOptions } from 'playwright-core'
+
+import { buildIfStale } from '#scripts/build-if-stale.ts'
+import { sharedBrowser } from '#tests/support/browser.ts'
+import { MOST_BLOCKED_MS, MOST_SHIFT, targets } from '#tests/support/page-goals.ts'
+import type { Target } from '#tests/support/page-goals.ts'
+import { PHONE, kibOf, loadPage, untilContent } from '#tests/support/page-load.ts'
+import type { Load } from '#tests/support/page-load.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
+import { makeDataDir, spawnPortal } from '#tests/support/spawn-portal.ts'
+
+import { median } from './support/compare.ts'
+
+// How long the pages take on a slow phone (four times slower than this machine, 150 ms, 1.6 Mbit/s), each opened by
+// somebody who was never here, and again in the same browser: what is painted when, and what was sent until the page shows
+// what it was opened for. Beside them what is aimed at. Pages take turns, so that a machine that grows slower does so for all.
+//   --runs 5            loads of each page
+//   --only list,bmw     these pages
+//   --waterfall list    what one load of a page asks for, when, and what asked for it
+//   --requests 300      so many are filled in beside the demo
+const { values: given } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '5' },
+    only: { type: 'string' },
+    waterfall: { type: 'string' },
+    requests: { type: 'string', default: '300' },
+  },
+})
+
+type Portal = Awaited<ReturnType<typeof spawnPortal>>
+
+/** The demo, which a start makes, and requests beside it. */
+async function startPortal(dataDir: string): Promise<Portal> {
+  const first = await spawnPortal({ DATA_DIR: dataDir })
+  await first.end('SIGTERM')
+  const seed = spawn(process.execPath, ['scripts/seed.ts', '--requests', given.requests], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const [code] = (await once(seed, 'exit')) as [number | null] // because that is what the event brings
+  if (code !== 0) throw new Error(`seeding ended with ${code}`)
+  return spawnPortal({ DATA_DIR: dataDir })
+}
+
+/** A browser that was never here; its tokens are new, so that nothing is renewed. */
+async function visitor(url: string, who: string | undefined) {
+  const options: BrowserContextOptions = { baseURL: url, viewport: PHONE }
+  const storageState = who ? await signedIn(url, `${who}@portal.example`) : undefined
+  const browser = await sharedBrowser()
+  return browser.newContext(storageState ? { ...options, storageState } : options)
+}
+
+async function twice(url: string, { who, path, content }: Target) {
+  const context = await visitor(url, who)
+  const cold = await loadPage(context, { url: path, content })
+  const again = await loadPage(context, { url: path, content })
+  await context.close()
+  return { cold, again }
+}
+
+/** The newest request of the staff's list. */
+async function someRequest(url: string): Promise<string> {
+  const state = await signedIn(url, 'admin@portal.example')
+  if (typeof state === 'string') throw new Error('a file of a browser was not asked for')
+  const stored = state.origins[0]?.localStorage.find(({ name }) => name.endsWith('.idToken'))
+  const answer = await fetch(`${url}/api/redwood/shipment-requests?shipment_type=current&limit=1`, {
+    headers: { authorization: `Bearer ${stored?.value}` },
+  })
+  const { data } = (await answer.json()) as { data: readonly { id: string }[] } // because that is what the call answers
+  if (!data[0]) throw new Error('there is no request')
+  return data[0].id
+}
+
+type Visits = { readonly cold: Load[]; readonly again: Load[] }
+
+function rowOf({ name, goal }: Target, { cold, again }: Visits) {
+  const of = (loads: readonly Load[], read: (load: Load) => number) => median(loads.map(read))
+  const beside = (value: number, most: number | undefined, digits = 0) =>
+    most === undefined
+      ? value.toFixed(digits)
+      : `${value.toFixed(digits)} (${value <= most ? '≤' : 'MISSED'} ${most})`
+  const contents = cold.map(({ content }) => content)
+  return {
+    page: name,
+    FCP: of(cold, ({ fcp }) => fcp).toFixed(0),
+    LCP: beside(
+      of(cold, ({ lcp }) => lcp),
+      goal.lcp,
+    ),
+    content: beside(median(contents), goal.content),
+    'from, to': `${Math.min(...contents).toFixed(0)}, ${Math.max(...contents).toFixed(0)}`,
+    blocked: beside(
+      of(cold, ({ blocked }) => blocked),
+      MOST_BLOCKED_MS,
+    ),
+    shift: beside(
+      of(cold, ({ shift }) => Number(shift.toFixed(3))),
+      MOST_SHIFT,
+      3,
+    ),
+    KiB: beside(
+      of(cold, (load) => kibOf(untilContent(load))),
+      goal.kib,
+    ),
+    headers: of(cold, (load) => kibOf(untilContent(load), ({ headers }) => headers)).toFixed(1),
+    files: beside(
+      of(cold, (load) => untilContent(load).length),
+      goal.files,
+    ),
+    again: beside(
+      of(again, ({ content }) => content),
+      goal.again,
+    ),
+  }
+}
+
+function sayWaterfall({ fcp, lcp, content, files }: Load) {
+  const ms = (time: number) => time.toFixed(0).padStart(5)
+  console.log(`painted ${fcp.toFixed(0)}, largest ${lcp.toFixed(0)}, content ${content.toFixed(0)}`)
+  console.log('asked  ended headers  bytes  what ← what asked for it')
+  for (const { asked, ended, headers, body, isKept, address, by } of files)
+    console.log(
+      `${ms(asked)}  ${ms(ended)}   ${String(headers).padStart(5)} ` +
+        `${String(body).padStart(6)} ${isKept ? 'kept ' : ''}${address} ← ${by}${ended > content ? ' (later)' : ''}`,
+    )
+}
+
+async function measure(url: string) {
+  const request = await someRequest(url)
+  const names = (given.waterfall ?? given.only)?.split(',')
+  const wanted = targets
+    .filter(({ name }) => names?.includes(name) ?? true)
+    .map((target) => ({ ...target, path: target.path.replace('{request}', request) }))
+  if (wanted.length === 0) throw new Error(`pages: ${targets.map(({ name }) => name).join(', ')}`)
+  if (given.waterfall !== undefined) {
+    for (const target of wanted) sayWaterfall((await twice(url, target)).cold)
+    return
+  }
+  const visits = new Map<string, Visits>(wanted.map(({ name }) => [name, { cold: [], again: [] }]))
+  for (let run = 0; run < Number(given.runs); run += 1)
+    for (const target of run % 2 ? wanted.toReversed() : wanted) {
+      const { cold, again } = await twice(url, target)
+      visits.get(target.name)?.cold.push(cold)
+      visits.get(target.name)?.again.push(again)
+    }
+  console.table(
+    wanted.map((target) => rowOf(target, visits.get(target.name) ?? { cold: [], again: [] })),
+  )
+}
+
+await buildIfStale()
+const dataDir = makeDataDir()
+const portal = await startPortal(dataDir)
+console.log(`${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)}`)
+try {
+  await measure(portal.url)
+} finally {
+  await (await sharedBrowser()).close()
+  await portal.end('SIGTERM')
+  fs.rmSync(dataDir, { recursive: true, force: true })
+}

@@ -1,0 +1,126 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const NOW = Date.parse('2026-11-26T12:00:00Z')
+const SECOND_MS = 1000
+
+/** A token that the client library keeps, of somebody for so long. */
+function token(sub: string, lastsS = 3600): string {
+  const claims = { sub, exp: NOW / SECOND_MS + lastsS, name: 'Zoë' }
+  return `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.sign`
+}
+const of = (whose: string) => ({ authorization: `Bearer ${whose}` })
+const asked = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
+const LIST = { pathname: '/dashboard/shipments/', search: '' }
+const CALL = '/api/redwood/shipment-requests'
+
+let items: Record<string, string> = {}
+beforeEach(() => {
+  vi.resetModules()
+  vi.useFakeTimers({ now: NOW })
+  items = {
+    'portal.user': 'redwood_okta|me',
+    'CognitoIdentityServiceProvider.a.other.idToken': token('other'),
+    'CognitoIdentityServiceProvider.b.me.idToken': token('me'),
+    'CognitoIdentityServiceProvider.b.me.refreshToken': 'none of this',
+  }
+  const methods = { getItem: (key: string) => items[key] ?? null }
+  vi.stubGlobal('localStorage', new Proxy(items, { get: (_, key) => Reflect.get(methods, key) }))
+  vi.stubGlobal('fetch', asked.mockReset())
+  asked.mockImplementation((url) => Promise.resolve(new Response(url)))
+})
+const open = async (at: { pathname: string; search: string } = LIST) => {
+  const { askEarly, takeEarly } = await import('./early.ts')
+  askEarly(at)
+  const take = (url: string, init: RequestInit = {}) =>
+    takeEarly(url, { method: 'GET', headers: of(token('me')), ...init })
+  return { take, urls: asked.mock.calls.map(([url]) => url) }
+}
+
+test('a page asks for what it shows first, as whoever is remembered', async () => {
+  const { urls, take } = await open()
+
+  expect(urls).toEqual([
+    '/api/updates',
+    CALL,
+    '/api/suppliers/sites',
+    '/api/redwood/shipment-destinations',
+  ])
+  expect(asked).toHaveBeenCalledWith(CALL, { headers: of(token('me')) })
+  expect(await (await take(CALL))?.text()).toBe(CALL)
+})
+
+test('parameters of the address are filled in', async () => {
+  const { urls } = await open({ pathname: '/dashboard/shipments/sr_12345678/', search: '' })
+
+  expect(urls).toEqual(['/api/updates', '/api/suppliers/shipment-requests/sr_12345678'])
+})
+
+test.each([
+  ['a list that is narrowed', () => ({ ...LIST, search: '?q=bms' })],
+  ['a page that asks for nothing first', () => ({ ...LIST, pathname: '/account/' })],
+  ['an address that is none', () => ({ ...LIST, pathname: '/nowhere/' })],
+  ["staff at a program's page", () => ({ ...LIST, pathname: '/bmw/' })],
+  [
+    'a supplier at a page of staff',
+    () => Object.assign(items, { 'portal.user': 'external|me' }) && LIST,
+  ],
+  ['nobody', () => (Reflect.deleteProperty(items, 'portal.user') ? LIST : LIST)],
+  ['a token that ends soon', () => remember(token('me', 30))],
+  ['a token that is none', () => remember('what?')],
+  ['a token of nothing', () => remember(`head.${btoa('null')}.sign`)],
+])('nothing leaves early for %s', async (_, change) => {
+  const { urls } = await open(change())
+
+  expect(urls).toEqual([])
+})
+function remember(text: string) {
+  items['CognitoIdentityServiceProvider.b.me.idToken'] = text
+  return LIST
+}
+
+test('an answer is taken once', async () => {
+  const { take } = await open()
+
+  expect(take(CALL)).toBeDefined()
+  expect(take(CALL)).toBeUndefined()
+})
+
+test.each([
+  ['another token', { headers: of(token('me', 7200)) }],
+  ['a further header', { headers: { ...of(token('me')), 'if-match': '1' } }],
+])('a call with %s is another', async (_, init) => {
+  const { take } = await open()
+
+  expect(take(CALL, init)).toBeUndefined()
+})
+
+test('an answer from before a write says nothing of it', async () => {
+  const { take } = await open()
+
+  expect(take('/api/suppliers/shipment-requests', { method: 'POST' })).toBeUndefined()
+  expect(take(CALL)).toBeUndefined()
+})
+
+test('an answer that nobody took is old after ten seconds', async () => {
+  const { take } = await open()
+  vi.setSystemTime(NOW + 10_001)
+
+  expect(take(CALL)).toBeUndefined()
+})
+
+test('a failure is told to whoever asks', async () => {
+  asked.mockRejectedValue(new TypeError('Failed to fetch'))
+  const { take } = await open()
+
+  await expect(take(CALL)).rejects.toThrow('Failed to fetch')
+})
+
+test('nobody waits for what was called off', async () => {
+  asked.mockReturnValue(new Promise(() => {}))
+  const { take } = await open()
+  const off = new AbortController()
+  const taken = take(CALL, { signal: off.signal })
+  off.abort(new Error('called off'))
+
+  await expect(taken).rejects.toThrow('called off')
+})

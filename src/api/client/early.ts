@@ -1,0 +1,80 @@
+import { findPage } from '#schemas/pages.ts'
+import { local, read } from '#storage'
+
+import { rememberedUser } from '../session/remembered.ts'
+import { orEnd } from './time-limit.ts'
+
+// What a page asks for first leaves as soon as the first script runs, with the token that is still good: by the time that
+// the page is drawn, its answers are there. Whatever does not fit (another token, a header more, a list that is narrowed)
+// is asked for as ever.
+
+/** Whoever signs in there may open every page of staff that asks for something first. */
+const STAFF_POOL = 'redwood_okta'
+const NOBODY = { name: '', slug: '' }
+/** A token that ends sooner may be another one by the time the page asks. */
+const SPARE_MS = 60_000
+/** An answer that nobody took by then is old. */
+const LASTS_MS = 10_000
+
+type Claims = { readonly sub?: unknown; readonly exp?: unknown }
+const claimsOf = (token: string): Claims => {
+  try {
+    const [, payload = ''] = token.split('.')
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
+    return claims ?? {}
+  } catch {
+    return {}
+  }
+}
+
+/** The id token that the client library keeps of somebody, if it lasts for a while. */
+function keptToken(sub: string, now: number): string | undefined {
+  return Object.keys(local())
+    .filter((key) => key.endsWith('.idToken'))
+    .map((key) => read(local, key) ?? '')
+    .find((token) => {
+      const { sub: whose, exp } = claimsOf(token)
+      return whose === sub && typeof exp === 'number' && exp * 1000 > now + SPARE_MS
+    })
+}
+
+type Early = {
+  readonly authorization: string
+  readonly at: number
+  readonly answers: Map<string, Promise<Response>>
+}
+let early: Early | undefined
+
+/** Asks for what the page of an address shows first. A narrowed list asks for something else: it is left to the page. */
+export function askEarly({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
+  const [pool, sub] = rememberedUser()?.split('|') ?? []
+  const found = search || !sub ? undefined : findPage(pathname, NOBODY)
+  const { first = [], tenant } = found?.entry ?? {}
+  // Staff look at a program's pages, too, and ask for something else; nobody else opens theirs.
+  const isOwn = tenant ? pool === tenant.pool || pool === tenant.ssoPool : pool === STAFF_POOL
+  if (!found || !sub || first.length === 0 || !isOwn) return
+  const token = keptToken(sub, Date.now())
+  if (!token) return
+  const authorization = `Bearer ${token}`
+  const ask = (path: string) => {
+    const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => found.params[name] ?? '')
+    const answer = fetch(`/api${filled}`, { headers: { authorization } })
+    // Nobody may ask for it any more; who does hears of the failure.
+    answer.catch(() => undefined)
+    return [`/api${filled}`, answer] as const
+  }
+  early = { authorization, at: Date.now(), answers: new Map(first.map(ask)) }
+}
+
+/** The answer to a call that left early, once; undefined: it did not, or this one is another. */
+export function takeEarly(url: string, init: RequestInit): Promise<Response> | undefined {
+  // What was asked before somebody wrote something says nothing of it.
+  if (init.method !== 'GET') early = undefined
+  const answer = early?.answers.get(url)
+  if (!early || !answer) return undefined
+  const { authorization, ...others } = init.headers as Record<string, string> // because the client writes them so
+  const isSame = authorization === early.authorization && Object.keys(others).length === 0
+  if (!isSame || Date.now() - early.at > LASTS_MS) return undefined
+  early.answers.delete(url)
+  return init.signal ? orEnd(answer, init.signal) : answer
+}

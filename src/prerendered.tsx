@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+
+import { findPage, titleOf } from '#schemas/pages.ts'
+import { tenants } from '#schemas/tenants/index.ts'
+import { legalTexts } from '#texts/legal.ts'
+import { privacyTexts } from '#texts/privacy.ts'
+import { homeTexts } from '#texts/public.ts'
+import { shellTexts } from '#texts/shell.ts'
+import { termsTexts } from '#texts/terms.ts'
+import { Home } from '#views/public/home.tsx'
+import { Legal } from '#views/public/legal.tsx'
+import { Shell } from '#views/shell/shell.tsx'
+
+// Run by the build only (build/prerender.ts): the pages that are the same for everybody, as they are drawn first, before
+// the settings have come.
+
+const NOBODY_YET = { name: '', slug: '' }
+const nothing = () => undefined
+
+const pages: Readonly<Record<string, (title: string) => ReactNode>> = {
+  '/': (title) => (
+    <Home
+      title={title}
+      programs={tenants}
+      lead={homeTexts.lead}
+      action={{ href: '/sign-in/', label: shellTexts.signIn }}
+    />
+  ),
+  '/privacy/': (title) => (
+    <Legal title={title} dated={legalTexts.privacy} sections={privacyTexts} />
+  ),
+  '/sell-my-battery/terms-of-use/': (title) => (
+    <Legal title={title} dated={legalTexts.terms} sections={termsTexts} />
+  ),
+}
+
+function draw(path: string, page: (title: string) => ReactNode): string {
+  const found = findPage(path, NOBODY_YET)
+  if (!found) throw new Error(`No page has the address ${path}`)
+  const facts = {
+    path,
+    visitor: { kind: 'unknown' },
+    company: undefined,
+    helpAddresses: [],
+    viewingAs: undefined,
+    isReadOnly: false,
+    noRoleMail: undefined,
+    trouble: undefined,
+  } as const
+  return renderToStaticMarkup(
+    <Shell facts={facts} strip={undefined} actions={{ refresh: nothing, signOut: nothing }}>
+      {page(titleOf(found, NOBODY_YET).trim())}
+    </Shell>,
+  )
+}
+
+/** What the root of the document holds, by the page's address. */
+export const prerendered = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(pages).map(([path, page]) => [path, draw(path, page)]))

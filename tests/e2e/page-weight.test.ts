@@ -1,0 +1,47 @@
+import { afterAll, describe, expect, test } from 'vitest'
+
+import { targets } from '#tests/support/page-goals.ts'
+import { kibOf, loadPage, untilContent } from '#tests/support/page-load.ts'
+import { createVisitors, submitAs } from '#tests/support/visitors.ts'
+
+// What a browser that was never here is sent until a page shows what it was opened for: everything, with headers, the
+// font and what the page asks the server. In steps of 5 KiB and one file (targets.md); the goals of bench/page.ts stand in
+// page-goals.ts. They go down where a page leaves a step, and never up for what could come later.
+const visitors = createVisitors({ isCold: true })
+afterAll(() => visitors.end())
+
+const limits: Readonly<Record<string, readonly [kib: number, files: number]>> = {
+  home: [185, 9],
+  'sign-in': [205, 10],
+  dashboard: [285, 19],
+  list: [280, 18],
+  record: [265, 14],
+  suppliers: [260, 19],
+  bmw: [285, 21],
+  wizard: [295, 21],
+  offer: [305, 21],
+  chart: [285, 15],
+}
+
+describe('until a page shows', () => {
+  test('each that is measured has a limit', () => {
+    expect(Object.keys(limits)).toEqual(targets.map(({ name }) => name))
+  })
+
+  test.each(targets)('$name is sent within its limit', async ({ name, who, path, content }) => {
+    const supplier = await visitors.visit('supplier')
+    const { id } = path.includes('{request}') ? await submitAs(supplier) : { id: '' }
+    // A browser of its own, in which nothing is kept yet: each has another height.
+    const look = { width: 412, height: 823 + Object.keys(limits).indexOf(name) }
+    const { page } = who ? await visitors.visit(who, look) : await visitors.stranger(look)
+    const url = path.replace('{request}', id)
+    const load = await loadPage(page.context(), { url, content, isSlow: false })
+    const files = untilContent(load)
+    const [mostKib, mostFiles] = limits[name] ?? [0, 0]
+
+    console.log(`${name}: ${kibOf(files).toFixed(1)} KiB, ${files.length} files`)
+    expect(kibOf(files)).toBeGreaterThan(10)
+    expect(kibOf(files)).toBeLessThanOrEqual(mostKib)
+    expect(files.length).toBeLessThanOrEqual(mostFiles)
+  })
+})
