@@ -12,14 +12,14 @@ afterAll(() => visitors.end())
 
 const limits: Readonly<Record<string, readonly [kib: number, files: number]>> = {
   home: [185, 9],
-  'sign-in': [205, 10],
-  dashboard: [285, 19],
+  'sign-in': [200, 9],
+  dashboard: [280, 18],
   list: [280, 18],
   record: [265, 14],
   suppliers: [260, 19],
   bmw: [285, 21],
   wizard: [295, 21],
-  offer: [305, 21],
+  offer: [300, 21],
   chart: [285, 15],
 }
 
