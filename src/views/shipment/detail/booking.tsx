@@ -8,6 +8,7 @@ import { shipmentTexts } from '#texts/shipment.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Card } from '#views/parts/card.tsx'
 import { Facts } from '#views/parts/facts.tsx'
+import type { Fact } from '#views/parts/facts.tsx'
 import { sayDay, sayInstant } from '#views/parts/time.tsx'
 import { usePartner } from '#views/shipment/audience.ts'
 import { SeenBadge } from '#views/shipment/seen-badge.tsx'
@@ -39,10 +40,30 @@ const attempts = ({ history }: ShipmentRequest): number =>
 const queuedAt = ({ bookedShipment: booked, facts }: ShipmentRequest) =>
   booked?.queuedInOtmAt && sayInstant(booked.queuedInOtmAt, facts.siteTimeZone)
 
+function factsOf(request: ShipmentRequest, isForPartner: boolean): readonly Fact[] {
+  const { bookedShipment: booked, shipmentRequestForm: form } = request
+  const isApproved = request.state === 'approved-by-logistics'
+  const tries = attempts(request)
+  return [
+    {
+      term: words.bookingState,
+      value: isApproved ? <SeenBadge request={request} /> : stateTexts.bookings.none,
+    },
+    ...some(words.bol, mono(booked?.bol)),
+    ...some(words.pickupNumber, mono(booked?.pickupNumber)),
+    ...some(words.carrier, carrierFact(booked?.carrier, form.pickupAddress.address.countryCode)),
+    ...some(words.mode, booked?.transportMode),
+    ...some(words.scheduled, booked?.scheduledPickupDate && sayDay(booked.scheduledPickupDate)),
+    ...some(words.pickedUp, booked?.actualPickupDate && sayDay(booked.actualPickupDate)),
+    ...some(words.delivered, booked?.deliveryDate && sayDay(booked.deliveryDate)),
+    ...(isForPartner ? [] : some(words.queuedAt, queuedAt(request))),
+    ...(tries > 1 && !isForPartner ? [{ term: words.attempts, value: tries }] : []),
+  ]
+}
+
 /** Where booking stands, what the carrier desk answered, and why it failed. */
 export function Booking({ request, editing, onEdit }: BlockProps) {
-  const { bookedShipment: booked, bookingFailure: failure } = request
-  const tries = attempts(request)
+  const failure = request.bookingFailure
   const isApproved = request.state === 'approved-by-logistics'
   const isForPartner = usePartner() !== undefined
   return (
@@ -63,32 +84,7 @@ export function Booking({ request, editing, onEdit }: BlockProps) {
           {failure.text}
         </Banner>
       )}
-      <Facts
-        facts={[
-          {
-            term: words.bookingState,
-            value: isApproved ? <SeenBadge request={request} /> : stateTexts.bookings.none,
-          },
-          ...some(words.bol, mono(booked?.bol)),
-          ...some(words.pickupNumber, mono(booked?.pickupNumber)),
-          ...some(
-            words.carrier,
-            carrierFact(
-              booked?.carrier,
-              request.shipmentRequestForm.pickupAddress.address.countryCode,
-            ),
-          ),
-          ...some(words.mode, booked?.transportMode),
-          ...some(
-            words.scheduled,
-            booked?.scheduledPickupDate && sayDay(booked.scheduledPickupDate),
-          ),
-          ...some(words.pickedUp, booked?.actualPickupDate && sayDay(booked.actualPickupDate)),
-          ...some(words.delivered, booked?.deliveryDate && sayDay(booked.deliveryDate)),
-          ...(isForPartner ? [] : some(words.queuedAt, queuedAt(request))),
-          ...(tries > 1 && !isForPartner ? [{ term: words.attempts, value: tries }] : []),
-        ]}
-      />
+      <Facts facts={factsOf(request, isForPartner)} />
     </Card>
   )
 }
