@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 
-import { emptyContent, emptyUnit } from '#machines/shipment/wizard/draft.ts'
-import type { UnitDraft } from '#machines/shipment/wizard/draft.ts'
+import { emptyContent, emptyUnit } from '#machines/shipment/units/draft.ts'
+import type { UnitDraft } from '#machines/shipment/units/draft.ts'
 import { PHONE, SOON } from '#tests/support/evaluation-page.ts'
 import { seeFits, tornFigures, unbroken, visit } from '#tests/support/phone-fit.ts'
 import { NEW_OFFER, dayIn, lastMonth, offerPath } from '#tests/support/spot-offer-page.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { emptyContent } from '#machines/shipment/wizard/draft.ts'
+import { emptyContent } from '#machines/shipment/units/draft.ts'
 import { sampleUnit } from '#tests/machines/shipment/wizard/alphabet.ts'
 import { coverageOf } from '#tests/support/coverage.ts'
 import { createVisitors } from '#tests/support/visitors.ts'

@@ -3,9 +3,9 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import type { ContentDraft, UnitDraft } from '#machines/shipment/wizard/draft.ts'
-import { unitIssues } from '#machines/shipment/wizard/issues.ts'
-import { readPasted } from '#machines/shipment/wizard/paste.ts'
+import type { ContentDraft, UnitDraft } from '#machines/shipment/units/draft.ts'
+import { unitIssues } from '#machines/shipment/units/issues.ts'
+import { readPasted } from '#machines/shipment/units/paste.ts'
 import { readText } from '#views/parts/read-text.ts'
 
 // Spreadsheets as suppliers keep them, each with what is to come of it beside it: a line per unit, as one would read it

@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from 'playwright-core'
 
-import type { GridColumn } from '#machines/shipment/wizard/cells.ts'
+import type { GridColumn } from '#machines/shipment/units/cells.ts'
 import { packDraft } from '#machines/shipment/wizard/draft.ts'
 import type { WizardDraft } from '#machines/shipment/wizard/draft.ts'
 import type { Choices } from '#machines/shipment/wizard/form.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { emptyContent } from '#machines/shipment/units/draft.ts'
 import type { ShipmentForm } from '#schemas/shipment-form.ts'
 import type { SupplierPo } from '#schemas/supplier-po.ts'
 import { sampleChoices, sampleDraft, sampleUnit } from '#tests/machines/shipment/wizard/alphabet.ts'
@@ -8,7 +9,6 @@ import { formFor } from '#tests/support/requests.ts'
 
 import { fitRows, isMismatch, poFitOf, poFitOfRequest } from './po-fit.ts'
 import type { Shipped } from './po-fit.ts'
-import { emptyContent } from './wizard/draft.ts'
 import { fitOf } from './wizard/fit.ts'
 
 const SUPPLIER = 'supplier:300000000000001'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { asnWizardMachine } from '#machines/shipment/asn/machine.ts'
-import { emptyContent } from '#machines/shipment/wizard/draft.ts'
+import { emptyContent } from '#machines/shipment/units/draft.ts'
 import { submissionOf } from '#machines/shipment/wizard/start.ts'
 import type { Opened, WizardContext } from '#machines/shipment/wizard/types.ts'
 import {

@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import { assess } from '#machines/shipment/wizard/assess.ts'
-import type { Stock } from '#machines/shipment/wizard/batteries.ts'
 import {
   addContent,
   addUnit,
   changeContent,
-  changeHead,
   changeUnit,
   duplicateUnit,
   pasteUnits,
   putBackUnit,
   removeContent,
-} from '#machines/shipment/wizard/change.ts'
+} from '#machines/shipment/units/change.ts'
+import { assess } from '#machines/shipment/wizard/assess.ts'
+import type { Stock } from '#machines/shipment/wizard/batteries.ts'
+import { changeHead } from '#machines/shipment/wizard/change.ts'
 import { emptyDraft } from '#machines/shipment/wizard/draft.ts'
 import type { WizardDraft } from '#machines/shipment/wizard/draft.ts'
 import { fieldsOf } from '#machines/shipment/wizard/step-fields.ts'

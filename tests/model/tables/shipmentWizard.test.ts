@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { emptyContent } from '#machines/shipment/wizard/draft.ts'
+import { emptyContent } from '#machines/shipment/units/draft.ts'
 import { shipmentWizardMachine } from '#machines/shipment/wizard/machine.ts'
 import { findingOf, submissionOf } from '#machines/shipment/wizard/start.ts'
 import type { Opened, WizardContext } from '#machines/shipment/wizard/types.ts'

@@ -9,7 +9,7 @@ import {
   duplicateUnit,
   pasteUnits,
   removeContent,
-} from '#machines/shipment/wizard/change.ts'
+} from '#machines/shipment/units/change.ts'
 import type { Rules } from '#tests/support/flow-table.ts'
 import { betweenDrafts, fromDevice, has, leave } from '#tests/support/records/form-kit.ts'
 

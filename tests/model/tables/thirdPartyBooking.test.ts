@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 
 import { requestOf } from '#machines/shipment/third-party/draft.ts'
 import { thirdPartyBookingMachine } from '#machines/shipment/third-party/machine.ts'
-import { emptyContent } from '#machines/shipment/wizard/draft.ts'
+import { emptyContent } from '#machines/shipment/units/draft.ts'
 import {
   sampleInput,
   thirdPartyBookingAlphabet,

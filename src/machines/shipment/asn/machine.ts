@@ -9,9 +9,9 @@ import {
   unopened,
   unsent,
 } from '#machines/records/form/states.ts'
+import { edits, unitEvents } from '#machines/shipment/units/unit-events.ts'
 import { wizardSetup } from '#machines/shipment/wizard/setup.ts'
 import { closedContext, submissionOf } from '#machines/shipment/wizard/start.ts'
-import { edits, unitEvents } from '#machines/shipment/wizard/unit-events.ts'
 
 // The step that the address asks for, or the last one that can be reached.
 const landings = (['units', 'review'] as const).map((step) => ({

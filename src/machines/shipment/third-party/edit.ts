@@ -8,8 +8,8 @@ import {
   putBackUnit,
   removeContent,
   removeUnit,
-} from '#machines/shipment/wizard/change.ts'
-import type { FieldIssues } from '#machines/shipment/wizard/issues.ts'
+} from '#machines/shipment/units/change.ts'
+import type { FieldIssues } from '#machines/shipment/units/issues.ts'
 
 import { assess, unitsOfMeasure } from './draft.ts'
 import type { BookingDraft } from './draft.ts'

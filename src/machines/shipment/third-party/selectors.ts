@@ -1,4 +1,4 @@
-import type { FieldIssues } from '#machines/shipment/wizard/issues.ts'
+import type { FieldIssues } from '#machines/shipment/units/issues.ts'
 
 import { headFields } from './draft.ts'
 import type { BookingContext } from './types.ts'

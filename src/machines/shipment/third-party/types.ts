@@ -6,7 +6,8 @@ import type {
   KeyInput,
   Refusal,
 } from '#machines/records/form/types.ts'
-import type { FieldIssues, Issues } from '#machines/shipment/wizard/issues.ts'
+import type { FieldIssues } from '#machines/shipment/units/issues.ts'
+import type { Issues } from '#machines/shipment/wizard/issues.ts'
 import type { WizardContext, WizardEvent } from '#machines/shipment/wizard/types.ts'
 import type { Destination } from '#schemas/site.ts'
 import type { BookableProgram, DryRun } from '#schemas/third-party.ts'

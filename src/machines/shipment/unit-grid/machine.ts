@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 
 import { chartTypes } from '#machines/chart-types.ts'
-import { canType } from '#machines/shipment/wizard/cells.ts'
+import { canType } from '#machines/shipment/units/cells.ts'
 
 import { moved } from './moves.ts'
 import type { UnitGridContext, UnitGridEvent } from './types.ts'

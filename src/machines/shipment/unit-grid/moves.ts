@@ -1,5 +1,5 @@
-import { gridColumns, isCell } from '#machines/shipment/wizard/cells.ts'
-import type { GridColumn } from '#machines/shipment/wizard/cells.ts'
+import { gridColumns, isCell } from '#machines/shipment/units/cells.ts'
+import type { GridColumn } from '#machines/shipment/units/cells.ts'
 
 import type { Cursor } from './types.ts'
 

@@ -1,5 +1,5 @@
-import type { GridColumn } from '#machines/shipment/wizard/cells.ts'
-import type { UnitDraft } from '#machines/shipment/wizard/draft.ts'
+import type { GridColumn } from '#machines/shipment/units/cells.ts'
+import type { UnitDraft } from '#machines/shipment/units/draft.ts'
 
 import type { Move } from './moves.ts'
 

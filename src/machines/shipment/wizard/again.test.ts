@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { pasteUnits } from '#machines/shipment/units/change.ts'
+import { emptyUnit } from '#machines/shipment/units/draft.ts'
 import {
   sampleChoices,
   sampleDraft,
@@ -9,8 +11,6 @@ import {
 } from '#tests/machines/shipment/wizard/alphabet.ts'
 
 import { sameAgain, withoutNames } from './again.ts'
-import { pasteUnits } from './change.ts'
-import { emptyUnit } from './draft.ts'
 import { closedContext } from './start.ts'
 
 const { siteId, poId } = sampleDraft

@@ -1,7 +1,8 @@
-import { contentFields, unitFields } from './draft.ts'
-import type { UnitDraft } from './draft.ts'
+import { contentFields, unitFields } from '#machines/shipment/units/draft.ts'
+import type { UnitDraft } from '#machines/shipment/units/draft.ts'
+import { isUnitEntered } from '#machines/shipment/units/summary.ts'
+
 import type { EarlierLoad } from './form.ts'
-import { isUnitEntered } from './summary.ts'
 import type { WizardContext } from './types.ts'
 
 const isSame = (unit: UnitDraft, other: UnitDraft): boolean =>

@@ -1,3 +1,4 @@
+import { unitForm } from '#machines/shipment/units/form.ts'
 import type { EvaluationItem } from '#schemas/evaluation.ts'
 import type { Weight } from '#schemas/handling-unit.ts'
 import { mostTogether } from '#schemas/item-limit.ts'
@@ -9,7 +10,6 @@ import { itemTexts } from '#texts/items.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 
 import type { Goods, WizardDraft } from './draft.ts'
-import { unitForm } from './form.ts'
 import type { Choices } from './form.ts'
 
 /** A battery of the program's list, with what its part list says of it. */

@@ -1,17 +1,19 @@
-import { canChoose } from './batteries.ts'
 import {
   addContent,
   addUnit,
   changeContent,
-  changeHead,
   changeUnit,
   duplicateUnit,
   pasteUnits,
   putBackUnit,
   removeContent,
   removeUnit,
-} from './change.ts'
-import type { UnitDraft, WizardDraft } from './draft.ts'
+} from '#machines/shipment/units/change.ts'
+import type { UnitDraft } from '#machines/shipment/units/draft.ts'
+
+import { canChoose } from './batteries.ts'
+import { changeHead } from './change.ts'
+import type { WizardDraft } from './draft.ts'
 import { withDraft } from './start.ts'
 import type { WizardContext, WizardEvent } from './types.ts'
 

@@ -1,13 +1,15 @@
 import { readNumber } from '#machines/records/form/numbers.ts'
 import { askOfGoods } from '#machines/shipment/estimate.ts'
 import type { EstimateAsk } from '#machines/shipment/estimate.ts'
+import type { UnitDraft } from '#machines/shipment/units/draft.ts'
+import { weightsOf } from '#machines/shipment/units/form.ts'
+import { isUnitEntered } from '#machines/shipment/units/summary.ts'
 import { isLive } from '#schemas/hazmat.ts'
 
-import type { UnitDraft, WizardDraft } from './draft.ts'
-import { addressOf, declaredOf, isTypedDay, siteOf, weightsOf } from './form.ts'
+import type { WizardDraft } from './draft.ts'
+import { addressOf, declaredOf, isTypedDay, siteOf } from './form.ts'
 import type { Surroundings } from './form.ts'
 import { todayAt } from './pickup.ts'
-import { isUnitEntered } from './summary.ts'
 
 const positive = (typed: unknown): typed is number => typeof typed === 'number' && typed > 0
 

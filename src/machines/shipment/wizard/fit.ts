@@ -1,8 +1,8 @@
 import { poFitOf } from '#machines/shipment/po-fit.ts'
 import type { PoFit } from '#machines/shipment/po-fit.ts'
+import { shippedOf } from '#machines/shipment/units/summary.ts'
 
 import { poOf } from './form.ts'
-import { shippedOf } from './summary.ts'
 import type { WizardContext } from './types.ts'
 
 type Around = Pick<WizardContext, 'draft' | 'choices' | 'tenant'>

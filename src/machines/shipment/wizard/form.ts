@@ -1,4 +1,7 @@
-import { readNumber, roundWeight } from '#machines/records/form/numbers.ts'
+import { readNumber } from '#machines/records/form/numbers.ts'
+import { unitForm } from '#machines/shipment/units/form.ts'
+import type { PartSources } from '#machines/shipment/units/parts.ts'
+import type { Around } from '#machines/shipment/units/rows.ts'
 import { DATE, dateAt, isDay, offsetAt } from '#schemas/calendar.ts'
 import type { PickupCalendar } from '#schemas/company-calendar.ts'
 import { derivedFor } from '#schemas/hazmat.ts'
@@ -9,27 +12,23 @@ import type { SupplierPo } from '#schemas/supplier-po.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import type { TenantId } from '#schemas/tenants/index.ts'
 
-import type { ContentDraft, Goods, UnitDraft, WizardDraft } from './draft.ts'
+import type { Goods, WizardDraft } from './draft.ts'
 
 /** The units of a request that was sent before, with its site and order. */
 export type EarlierLoad = Pick<WizardDraft, 'siteId' | 'poId' | 'units'> & { readonly id: string }
 
 /** What one can choose from, as loaded when the wizard opened. */
-export type Choices = {
+export type Choices = Omit<PartSources, 'order'> & {
   readonly sites: readonly Site[]
   readonly purchaseOrders: readonly SupplierPo[]
   readonly packaging: readonly PackagingOption[]
   readonly destinations: readonly Destination[]
   /** Which days the server takes for a pickup. */
   readonly calendar: PickupCalendar
-  /** Units that were shipped before, the newest first. */
-  readonly shipped?: readonly UnitDraft[]
   /** What was requested before with which units, the newest first. */
   readonly earlier?: readonly EarlierLoad[]
   /** Who was named as contact before, the newest first. */
   readonly contacts?: readonly { readonly email: string; readonly phone: string }[]
-  /** The program's own list of parts. */
-  readonly listed?: readonly { readonly partNumber: string; readonly description: string }[]
 }
 /** What of an address says where on earth it is. */
 export type Place = Readonly<Record<'countryCode' | 'region' | 'postalCode', string>>
@@ -47,6 +46,11 @@ export type Surroundings = {
   readonly stored?: { readonly draft: WizardDraft } | null
   /** What was found of another address. */
   readonly zone?: FoundZone | null
+}
+
+type RowsOf = Pick<Around, 'units'> & {
+  readonly draft: WizardDraft
+  readonly choices: Choices
 }
 
 /** Whether a whole day was typed. */
@@ -68,16 +72,11 @@ export const ordersOf = (
 export const poOf = (draft: WizardDraft, choices: Choices): SupplierPo | undefined =>
   ordersOf(draft, choices).find(({ id }) => id === draft.poId)
 
-/** Tare or net worked out from gross and the other one: the form needs both, people weigh one (ours). */
-export function weightsOf({ gross, tare, net }: Pick<UnitDraft, 'gross' | 'tare' | 'net'>) {
-  const typed = { gross: readNumber(gross), tare: readNumber(tare), net: readNumber(net) }
-  if (typeof typed.gross !== 'number') return typed
-  if (typed.net === undefined && typeof typed.tare === 'number')
-    return { ...typed, net: roundWeight(typed.gross - typed.tare) }
-  if (typed.tare === undefined && typeof typed.net === 'number')
-    return { ...typed, tare: roundWeight(typed.gross - typed.net) }
-  return typed
-}
+/** What the rows of a draft take their parts from. */
+export const rowsAround = ({ draft, choices, units }: RowsOf): Around => ({
+  units,
+  sources: { ...choices, order: poOf(draft, choices) },
+})
 
 /** Where the truck goes: the site as it is on file, or what was typed instead. */
 export const addressOf = (draft: WizardDraft, { address }: Site) =>
@@ -118,49 +117,6 @@ export function foundZone(draft: WizardDraft, { choices, zone }: Surroundings) {
 /** The zone of the goods: that of another address as soon as it is known, else the site's; undefined without a site. */
 export const zoneOf = (draft: WizardDraft, around: Surroundings): string | undefined =>
   foundZone(draft, around) ?? siteOf(draft, around.choices)?.timeZone
-
-const contentForm = (content: ContentDraft) => ({
-  material: {
-    partNumber: content.partNumber,
-    description: content.description,
-    supplierPart: content.supplierPart,
-  },
-  packaging: content.packaging,
-  quantity: readNumber(content.quantity),
-  serialNumber: content.serialNumber,
-})
-
-/** One unit as the schema HandlingUnit takes it, whatever was typed; not normalised yet. */
-export function unitForm(unit: UnitDraft) {
-  const { gross, tare, net } = weightsOf(unit)
-  const unitOfWeight = unit.weightUnit
-  return {
-    packaging: unit.packaging,
-    isReturnablePackaging: unit.isReturnable,
-    ...(unit.isReturnable && unit.returnable
-      ? {
-          returnablePackaging: {
-            packagingPartNumber: unit.returnable,
-            description: unit.returnableDescription,
-          },
-        }
-      : {}),
-    quantity: readNumber(unit.quantity),
-    isDdr: unit.isDdr,
-    weight: { value: net, unit: unitOfWeight },
-    grossWeight: { value: gross, unit: unitOfWeight },
-    tareWeight: { value: tare, unit: unitOfWeight },
-    dimensions: {
-      length: readNumber(unit.length),
-      width: readNumber(unit.width),
-      height: readNumber(unit.height),
-      unit: unit.sizeUnit,
-    },
-    contents: unit.contents.map(contentForm),
-    additionalContext: unit.additionalContext,
-    supplierLabelId: unit.supplierLabelId,
-  }
-}
 
 /** The list of a form: each battery by its uuid and its place, under the names of the program. */
 function itemListOf(

@@ -1,10 +1,11 @@
 import { answered } from '#machines/records/form/setup.ts'
 import { outputOf } from '#machines/records/output.ts'
+import { canAddUnit } from '#machines/shipment/units/change.ts'
+import { MAX_CONTENTS } from '#machines/shipment/units/draft.ts'
 
 import { barrierOf, isBarred, isClean, isReachable, isStepClean, lastReachable } from './assess.ts'
 import { lacksStock } from './batteries.ts'
-import { canAddUnit, changeHead } from './change.ts'
-import { MAX_CONTENTS } from './draft.ts'
+import { changeHead } from './change.ts'
 import { elsewhereOf, isSamePlace } from './form.ts'
 import type { StepId } from './steps.ts'
 import { isOutdated } from './stored.ts'

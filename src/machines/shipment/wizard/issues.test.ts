@@ -1,6 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { emptyContent } from '#machines/shipment/units/draft.ts'
+import type { ContentDraft, UnitDraft } from '#machines/shipment/units/draft.ts'
+import { unitIssues } from '#machines/shipment/units/issues.ts'
 import {
   sampleChoices,
   sampleDraft,
@@ -9,11 +12,11 @@ import {
 } from '#tests/machines/shipment/wizard/alphabet.ts'
 import { fieldTexts } from '#texts/fields.ts'
 
-import { emptyContent, packDraft, unpackDraft } from './draft.ts'
-import type { ContentDraft, UnitDraft, WizardDraft } from './draft.ts'
+import { packDraft, unpackDraft } from './draft.ts'
+import type { WizardDraft } from './draft.ts'
 import { toForm } from './form.ts'
 import { fromForm } from './from-form.ts'
-import { headIssues, readForm, unitIssues } from './issues.ts'
+import { headIssues, readForm } from './issues.ts'
 import type { Issues } from './issues.ts'
 
 const around = { choices: sampleChoices, now: sampleNow }

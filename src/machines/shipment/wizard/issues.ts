@@ -1,22 +1,18 @@
 import { issuesOf, readThrough } from '#machines/records/form/read.ts'
 import type { Found } from '#machines/records/form/read.ts'
-import { HandlingUnit } from '#schemas/handling-unit.ts'
+import { unitName, withDoubts } from '#machines/shipment/units/issues.ts'
+import type { FieldIssues } from '#machines/shipment/units/issues.ts'
 import {
   ChangedPreBookingForm,
   KeptWindowForm,
   PreBookingForm,
   ShipmentForm,
 } from '#schemas/shipment-form.ts'
-import { fieldTexts } from '#texts/fields.ts'
-import { wizardTexts } from '#texts/wizard.ts'
 
-import { doubtsIn } from './doubts.ts'
-import type { UnitDraft, WizardDraft } from './draft.ts'
-import { headForm, toForm, unitForm } from './form.ts'
+import type { WizardDraft } from './draft.ts'
+import { headForm, toForm } from './form.ts'
 import type { Surroundings } from './form.ts'
 
-/** Field → text. Fields of a unit are named within it: `gross`, `contents`, or `{contentId}.partNumber`. */
-export type FieldIssues = Readonly<Record<string, string>>
 export type Issues = {
   readonly head: FieldIssues
   /** One entry per unit, in order; the same object as long as the unit is the same. */
@@ -48,65 +44,9 @@ const headNames: readonly (readonly [prefix: string, field: string])[] = [
   ['estimatedHandlingUnits', 'estimatedUnits'],
   ['estimatedGrossWeight', 'estimatedGross'],
 ]
-const unitNames: Readonly<Record<string, string>> = {
-  'weight.value': 'net',
-  'grossWeight.value': 'gross',
-  'tareWeight.value': 'tare',
-  'weight.unit': 'weightUnit',
-  'grossWeight.unit': 'weightUnit',
-  'tareWeight.unit': 'weightUnit',
-  'dimensions.length': 'length',
-  'dimensions.width': 'width',
-  'dimensions.height': 'height',
-  'dimensions.unit': 'sizeUnit',
-  isDdr: 'isDdr',
-}
-
 /** The field of the page where a path of the form is typed; the path itself where there is none. */
 export const fieldOfPath = (path: string): string =>
   headNames.find(([prefix]) => path === prefix || path.startsWith(`${prefix}.`))?.[1] ?? path
-
-/** The field of a unit where a path within it is typed. */
-export function unitName(path: string, unit: UnitDraft): string {
-  if (path.startsWith('returnablePackaging')) return 'returnable'
-  const [list, at, ...rest] = path.split('.')
-  const content = list === 'contents' && at !== undefined ? unit.contents[Number(at)] : undefined
-  if (!content) return unitNames[path] ?? path
-  return `${content.id}.${rest.at(-1) ?? ''}`
-}
-
-function readUnit(unit: UnitDraft): FieldIssues {
-  const read = readThrough(HandlingUnit, unitForm(unit))
-  const issues = read.ok ? {} : issuesOf(read.found, (path) => unitName(path, unit))
-  return doubtsIn(unit, withTypedWeights(unit, issues))
-}
-
-// A weight that nobody typed cannot be wrong: those that it is worked out from are. Without tare and net, tare alone
-// is asked for: one missing number, one message.
-function withTypedWeights(unit: UnitDraft, { net, tare, ...rest }: FieldIssues): FieldIssues {
-  const isNetGiven = unit.net !== ''
-  const isTareGiven = unit.tare !== ''
-  const isTareAsked = isTareGiven || !isNetGiven
-  const isWorkedOutBad =
-    isTareGiven === isNetGiven ? false : (isTareGiven ? net : tare) !== undefined
-  return {
-    ...rest,
-    ...(isWorkedOutBad && !rest['gross'] ? { gross: fieldTexts.grossTooSmall } : {}),
-    ...(net && isNetGiven ? { net } : {}),
-    ...(tare && isTareAsked ? { tare: isTareGiven ? tare : wizardTexts.hints.tareOrNet } : {}),
-  }
-}
-
-const known = new WeakMap<UnitDraft, FieldIssues>()
-
-/** What is wrong with one unit. Units never change in place, so each is parsed once: typing in one costs one. */
-export function unitIssues(unit: UnitDraft): FieldIssues {
-  const before = known.get(unit)
-  if (before) return before
-  const issues = readUnit(unit)
-  known.set(unit, issues)
-  return issues
-}
 
 // The window that a request has already stays, however short.
 const keepsWindow = ({ from, to }: WizardDraft, { stored }: Surroundings): boolean =>
@@ -149,12 +89,9 @@ export function readForm(draft: WizardDraft, surroundings: Surroundings): ReadFo
     else perUnit[Number(at)]?.push({ path, text: one.text })
   }
   const units = draft.units.map((unit, at) =>
-    doubtsIn(
+    withDoubts(
       unit,
-      withTypedWeights(
-        unit,
-        issuesOf(perUnit[at] ?? [], (path) => unitName(path, unit)),
-      ),
+      issuesOf(perUnit[at] ?? [], (path) => unitName(path, unit)),
     ),
   )
   return { ok: false, issues: { head: issuesOf(inHead, fieldOfPath), units } }

@@ -9,11 +9,11 @@ import {
   unopened,
   unsent,
 } from '#machines/records/form/states.ts'
+import { edits, unitEvents } from '#machines/shipment/units/unit-events.ts'
 
 import { wizardSetup } from './setup.ts'
 import { closedContext, findingOf, submissionOf } from './start.ts'
 import type { StepId } from './steps.ts'
-import { edits, unitEvents } from './unit-events.ts'
 
 const complete = (step: StepId) => ({ type: 'isComplete', params: step }) as const
 const reachable = (step: StepId) => ({ type: 'isReachable', params: step }) as const

@@ -1,12 +1,13 @@
 import type { SnapshotFrom } from 'xstate'
 
 import type { asnWizardMachine } from '#machines/shipment/asn/machine.ts'
+import { unitFields } from '#machines/shipment/units/draft.ts'
+import type { UnitDraft } from '#machines/shipment/units/draft.ts'
+import type { FieldIssues } from '#machines/shipment/units/issues.ts'
 import type { Reason } from '#schemas/error.ts'
 
 import { barrierOf, isClean, isReachable, isStepClean } from './assess.ts'
-import { unitFields } from './draft.ts'
-import type { HeadField, UnitDraft } from './draft.ts'
-import type { FieldIssues } from './issues.ts'
+import type { HeadField } from './draft.ts'
 import type { shipmentWizardMachine } from './machine.ts'
 import { cures, fieldsOf, orderOf } from './step-fields.ts'
 import type { StepId } from './steps.ts'

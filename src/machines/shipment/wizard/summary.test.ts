@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 
+import { emptyContent, emptyUnit } from '#machines/shipment/units/draft.ts'
+import type { UnitDraft } from '#machines/shipment/units/draft.ts'
+import { isUnitEntered, summaryOf } from '#machines/shipment/units/summary.ts'
 import { sampleChoices } from '#tests/machines/shipment/wizard/alphabet.ts'
 
-import { emptyContent, emptyDraft, emptyUnit } from './draft.ts'
-import type { UnitDraft } from './draft.ts'
-import { isUnitEntered, summaryOf, warningsOf } from './summary.ts'
+import { emptyDraft } from './draft.ts'
+import { warningsOf } from './summary.ts'
 
 const draft = emptyDraft({ key: 'key-of-the-summary', units: 'imperial' })
 const [fresh = emptyUnit(1, 'imperial')] = draft.units

@@ -8,6 +8,9 @@ import type {
 } from '#machines/records/form/types.ts'
 import type { Standing } from '#machines/shipment/request/standing.ts'
 import type { ShipmentFacts } from '#machines/shipment/request/types.ts'
+import type { ContentField, UnitChange, UnitDraft } from '#machines/shipment/units/draft.ts'
+import type { PasteReport } from '#machines/shipment/units/paste-report.ts'
+import type { ChangedRows } from '#machines/shipment/units/rows.ts'
 import type { Reason } from '#schemas/error.ts'
 import type { HandlingUnit } from '#schemas/handling-unit.ts'
 import type { PreBookingForm, ShipmentForm } from '#schemas/shipment-form.ts'
@@ -16,19 +19,10 @@ import type { TenantId } from '#schemas/tenants/index.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
 
 import type { Stock } from './batteries.ts'
-import type {
-  ContentField,
-  Goods,
-  HeadChange,
-  UnitChange,
-  UnitDraft,
-  WizardDraft,
-} from './draft.ts'
+import type { Goods, HeadChange, WizardDraft } from './draft.ts'
 import type { Requester } from './early.ts'
 import type { Choices, FoundZone, Place } from './form.ts'
 import type { Issues } from './issues.ts'
-import type { PasteReport } from './paste-report.ts'
-import type { ChangedRows } from './rows.ts'
 import type { StepId } from './steps.ts'
 
 export type WizardInput = Omit<Requester, 'isPreBooking'> &

@@ -1,4 +1,4 @@
-import { summaryOf } from '#machines/shipment/wizard/summary.ts'
+import { summaryOf } from '#machines/shipment/units/summary.ts'
 import { css } from '#styled/css'
 import { asnTexts } from '#texts/asn.ts'
 import { Facts } from '#views/parts/facts.tsx'

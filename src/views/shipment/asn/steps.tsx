@@ -1,8 +1,8 @@
 import { lazy, useEffect } from 'react'
 
 import { needsExplaining } from '#machines/shipment/request/asn.ts'
+import { summaryOf } from '#machines/shipment/units/summary.ts'
 import type { StepId } from '#machines/shipment/wizard/steps.ts'
-import { summaryOf } from '#machines/shipment/wizard/summary.ts'
 import type { Stored, WizardContext } from '#machines/shipment/wizard/types.ts'
 import { css } from '#styled/css'
 import { asnTexts } from '#texts/asn.ts'

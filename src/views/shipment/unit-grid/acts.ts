@@ -3,9 +3,10 @@ import { flushSync } from 'react-dom'
 import { moved } from '#machines/shipment/unit-grid/moves.ts'
 import type { Move } from '#machines/shipment/unit-grid/moves.ts'
 import type { Cursor } from '#machines/shipment/unit-grid/types.ts'
-import { columnOfField } from '#machines/shipment/wizard/cell-problems.ts'
-import { canType, cellText, isCell } from '#machines/shipment/wizard/cells.ts'
-import { firstFree } from '#machines/shipment/wizard/rows.ts'
+import { columnOfField } from '#machines/shipment/units/cell-problems.ts'
+import { canType, cellText, isCell } from '#machines/shipment/units/cells.ts'
+import { firstFree } from '#machines/shipment/units/rows.ts'
+import { rowsAround } from '#machines/shipment/wizard/form.ts'
 import { keepTrying } from '#views/parts/keep-trying.ts'
 import { idOf } from '#views/shipment/wizard/model.ts'
 
@@ -72,10 +73,10 @@ export const typing = (reach: Reach) => {
 }
 
 // The reader of spreadsheets comes with the first one that is pasted.
-export const loadReader = () => keepTrying(() => import('#machines/shipment/wizard/paste-rows.ts'))
+export const loadReader = () => keepTrying(() => import('#machines/shipment/units/paste-rows.ts'))
 async function pasteInto({ put, context }: Reach, text: string, to: Cursor): Promise<void> {
   const { pasteRows } = await loadReader()
-  put(pasteRows(context().draft, { ...to, text }, context()), { type: 'pasted' })
+  put(pasteRows(context().draft, { ...to, text }, rowsAround(context())), { type: 'pasted' })
 }
 
 /** What is done to cells and rows without typing. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { FocusEvent } from 'react'
 
-import type { CellColumn } from '#machines/shipment/wizard/cells.ts'
+import type { CellColumn } from '#machines/shipment/units/cells.ts'
 import { css } from '#styled/css'
 import { gridTexts } from '#texts/units-grid.ts'
 

@@ -1,6 +1,6 @@
-import { canAddUnit } from '#machines/shipment/wizard/change.ts'
+import { canAddUnit } from '#machines/shipment/units/change.ts'
+import { templateOf } from '#machines/shipment/units/template.ts'
 import { headError } from '#machines/shipment/wizard/selectors.ts'
-import { templateOf } from '#machines/shipment/wizard/template.ts'
 import type { WizardContext } from '#machines/shipment/wizard/types.ts'
 import { css } from '#styled/css'
 import { gridTexts } from '#texts/units-grid.ts'

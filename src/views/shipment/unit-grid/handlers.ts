@@ -1,7 +1,7 @@
 import type { ClipboardEvent, FocusEvent, KeyboardEvent, MouseEvent } from 'react'
 
 import type { Cursor } from '#machines/shipment/unit-grid/types.ts'
-import { gridColumns } from '#machines/shipment/wizard/cells.ts'
+import { gridColumns } from '#machines/shipment/units/cells.ts'
 
 import { meaningOf } from './keys.ts'
 import type { Meaning } from './keys.ts'

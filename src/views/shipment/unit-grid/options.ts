@@ -1,11 +1,11 @@
 import type { Cursor } from '#machines/shipment/unit-grid/types.ts'
-import { cellText, isCell, readPackaging } from '#machines/shipment/wizard/cells.ts'
+import { cellText, isCell, readPackaging } from '#machines/shipment/units/cells.ts'
+import { likelyChoice, partChoices } from '#machines/shipment/units/parts.ts'
+import type { PartChoice } from '#machines/shipment/units/parts.ts'
 import { poOf } from '#machines/shipment/wizard/form.ts'
-import { likelyChoice, partChoices } from '#machines/shipment/wizard/parts.ts'
-import type { PartChoice } from '#machines/shipment/wizard/parts.ts'
 import type { WizardContext } from '#machines/shipment/wizard/types.ts'
 import { gridTexts } from '#texts/units-grid.ts'
-import { packagings } from '#views/shipment/wizard/unit-fields.tsx'
+import { packagings } from '#views/shipment/units/unit-fields.tsx'
 
 const { parts: texts } = gridTexts
 
@@ -19,7 +19,7 @@ export type Option = {
 
 type At = Pick<Cursor, 'at' | 'column'>
 const found = ({ draft, choices }: WizardContext, { at }: At, text: string) =>
-  partChoices(draft, choices, { typed: text, but: at })
+  partChoices(draft, { ...choices, order: poOf(draft, choices) }, { typed: text, but: at })
 
 const typedIn = ({ draft }: WizardContext, { at, column }: At) => {
   const unit = draft.units[at]

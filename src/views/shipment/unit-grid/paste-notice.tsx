@@ -1,4 +1,4 @@
-import type { PasteReport } from '#machines/shipment/wizard/paste-report.ts'
+import type { PasteReport } from '#machines/shipment/units/paste-report.ts'
 import type { WizardContext } from '#machines/shipment/wizard/types.ts'
 import { css } from '#styled/css'
 import { gridTexts } from '#texts/units-grid.ts'

@@ -3,9 +3,10 @@ import type { ActorRefFrom } from 'xstate'
 
 import type { unitGridMachine } from '#machines/shipment/unit-grid/machine.ts'
 import type { Cursor, UnitGridEvent } from '#machines/shipment/unit-grid/types.ts'
-import { canAddUnit } from '#machines/shipment/wizard/change.ts'
-import { rowsAfter } from '#machines/shipment/wizard/rows.ts'
-import type { ChangedRows, RowsCommand } from '#machines/shipment/wizard/rows.ts'
+import { canAddUnit } from '#machines/shipment/units/change.ts'
+import { rowsAfter } from '#machines/shipment/units/rows.ts'
+import type { ChangedRows, RowsCommand } from '#machines/shipment/units/rows.ts'
+import { rowsAround } from '#machines/shipment/wizard/form.ts'
 import type { WizardContext, WizardEvent } from '#machines/shipment/wizard/types.ts'
 
 export type FormProps = {
@@ -32,7 +33,10 @@ export function createReach(actor: ActorRefFrom<typeof unitGridMachine>, first: 
   const units = () => form.context.draft.units
   const focusCell = () => document.querySelector<HTMLElement>(selectorOf(here()))?.focus()
   const send = (command: RowsCommand) =>
-    form.send({ type: 'change-rows', ...rowsAfter(form.context.draft, command, form.context) })
+    form.send({
+      type: 'change-rows',
+      ...rowsAfter(form.context.draft, command, rowsAround(form.context)),
+    })
   // What is drawn has to be there before it can have the focus.
   const act = (...events: readonly (UnitGridEvent | undefined)[]) => {
     flushSync(() => events.forEach((event) => event && actor.send(event)))

@@ -1,10 +1,10 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
-import { MAX_CONTENTS } from '#machines/shipment/wizard/draft.ts'
-import type { UnitDraft } from '#machines/shipment/wizard/draft.ts'
+import { MAX_CONTENTS } from '#machines/shipment/units/draft.ts'
+import type { UnitDraft } from '#machines/shipment/units/draft.ts'
+import { notOnOrder } from '#machines/shipment/units/parts.ts'
 import { poOf } from '#machines/shipment/wizard/form.ts'
-import { notOnOrder } from '#machines/shipment/wizard/parts.ts'
 import { isAttempted } from '#machines/shipment/wizard/selectors.ts'
 import type { WizardContext } from '#machines/shipment/wizard/types.ts'
 import { css } from '#styled/css'
@@ -13,10 +13,8 @@ import { wizardTexts } from '#texts/wizard.ts'
 import { Button } from '#views/parts/button.tsx'
 import { SelectField, TextArea, TextField } from '#views/parts/field.tsx'
 import { Icon } from '#views/parts/icon.tsx'
-import { ContentRow } from '#views/shipment/wizard/content-row.tsx'
-import { DETAILS_PLACE, idOf } from '#views/shipment/wizard/model.ts'
-import type { Send } from '#views/shipment/wizard/model.ts'
-import { errorsIn } from '#views/shipment/wizard/unit-card.tsx'
+import { ContentRow } from '#views/shipment/units/content-row.tsx'
+import { errorsIn } from '#views/shipment/units/unit-card.tsx'
 import {
   DdrFlag,
   Returnable,
@@ -24,7 +22,9 @@ import {
   controlsOfUnit,
   plain,
   workedOut,
-} from '#views/shipment/wizard/unit-fields.tsx'
+} from '#views/shipment/units/unit-fields.tsx'
+import { DETAILS_PLACE, idOf } from '#views/shipment/wizard/model.ts'
+import type { Send } from '#views/shipment/wizard/model.ts'
 
 import { DETAILS_ID } from './acts.ts'
 import type { Grid } from './use-grid.ts'

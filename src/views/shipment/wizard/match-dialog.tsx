@@ -1,4 +1,5 @@
-import { pasteAgain } from '#machines/shipment/wizard/paste-rows.ts'
+import { pasteAgain } from '#machines/shipment/units/paste-rows.ts'
+import { rowsAround } from '#machines/shipment/wizard/form.ts'
 import type { WizardContext } from '#machines/shipment/wizard/types.ts'
 import { MAX_HANDLING_UNITS } from '#schemas/handling-unit.ts'
 
@@ -25,7 +26,7 @@ export function MatchDialog({ context, send, onClose }: Props) {
       onClose={onClose}
       onAdd={(_, { text, mapping }) => {
         const again = { source: { ...source, text }, mapping }
-        send({ type: 'change-rows', ...pasteAgain(draft, again, context) })
+        send({ type: 'change-rows', ...pasteAgain(draft, again, rowsAround(context)) })
         onClose()
       }}
     />

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
-import type { UnitDraft } from '#machines/shipment/wizard/draft.ts'
-import { weightsOf } from '#machines/shipment/wizard/form.ts'
-import type { StepId } from '#machines/shipment/wizard/steps.ts'
+import type { UnitDraft } from '#machines/shipment/units/draft.ts'
+import { weightsOf } from '#machines/shipment/units/form.ts'
 import {
   grossEachOf,
   grossTotalOf,
   piecesTotalOf,
   summaryOf,
-} from '#machines/shipment/wizard/summary.ts'
+} from '#machines/shipment/units/summary.ts'
+import type { StepId } from '#machines/shipment/wizard/steps.ts'
 import type { WizardContext } from '#machines/shipment/wizard/types.ts'
 import { hasOrders } from '#schemas/po-status.ts'
 import { css } from '#styled/css'

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import type { UnitDraft } from '#machines/shipment/wizard/draft.ts'
+import type { UnitDraft } from '#machines/shipment/units/draft.ts'
 import { closedContext } from '#machines/shipment/wizard/start.ts'
 import {
   sampleChoices,

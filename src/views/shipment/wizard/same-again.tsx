@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 
+import { summaryOf } from '#machines/shipment/units/summary.ts'
 import { sameAgain } from '#machines/shipment/wizard/again.ts'
-import { summaryOf } from '#machines/shipment/wizard/summary.ts'
 import type { WizardContext } from '#machines/shipment/wizard/types.ts'
 import { css } from '#styled/css'
 import { wizardTexts } from '#texts/wizard.ts'

@@ -1,6 +1,7 @@
+import { summaryOf } from '#machines/shipment/units/summary.ts'
 import { batterySummaryOf } from '#machines/shipment/wizard/batteries.ts'
 import { declaredOf, zoneOf } from '#machines/shipment/wizard/form.ts'
-import { estimateSummaryOf, summaryOf } from '#machines/shipment/wizard/summary.ts'
+import { estimateSummaryOf } from '#machines/shipment/wizard/summary.ts'
 import type { WizardContext } from '#machines/shipment/wizard/types.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 import { Card } from '#views/parts/card.tsx'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 
-import { canAddUnit } from '#machines/shipment/wizard/change.ts'
-import { oddIn } from '#machines/shipment/wizard/odd.ts'
+import { canAddUnit } from '#machines/shipment/units/change.ts'
+import { oddIn } from '#machines/shipment/units/odd.ts'
 import { headError, isAttempted } from '#machines/shipment/wizard/selectors.ts'
 import type { WizardContext } from '#machines/shipment/wizard/types.ts'
 import { css } from '#styled/css'
@@ -9,10 +9,10 @@ import { wizardTexts } from '#texts/wizard.ts'
 import { Button } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { EmptyState } from '#views/parts/states.tsx'
+import { RemovedUnit } from '#views/shipment/units/removed-unit.tsx'
+import { UnitCard } from '#views/shipment/units/unit-card.tsx'
 
 import { idOf } from './model.ts'
-import { RemovedUnit } from './removed-unit.tsx'
-import { UnitCard } from './unit-card.tsx'
 import type { UnitListProps } from './units-step.tsx'
 
 const { unit: texts } = wizardTexts

@@ -1,5 +1,6 @@
 import type { KeptDraft } from '#machines/records/form/keeper/types.ts'
 import { newFacts } from '#machines/shipment/request/new-facts.ts'
+import { unitEvents } from '#machines/shipment/units/unit-events.ts'
 import { withUnit } from '#machines/shipment/wizard/draft.ts'
 import type { WizardDraft } from '#machines/shipment/wizard/draft.ts'
 import type {
@@ -9,7 +10,6 @@ import type {
   WizardEvent,
   WizardInput,
 } from '#machines/shipment/wizard/types.ts'
-import { unitEvents } from '#machines/shipment/wizard/unit-events.ts'
 import {
   sampleChoices,
   sampleDraft,

@@ -8,8 +8,8 @@ import type {
   Created,
   Opened,
 } from '#machines/shipment/third-party/types.ts'
-import { emptyUnit } from '#machines/shipment/wizard/draft.ts'
-import type { UnitDraft } from '#machines/shipment/wizard/draft.ts'
+import { emptyUnit } from '#machines/shipment/units/draft.ts'
+import type { UnitDraft } from '#machines/shipment/units/draft.ts'
 import type { Destination } from '#schemas/site.ts'
 import { lakeside } from '#tests/support/form-parts.ts'
 

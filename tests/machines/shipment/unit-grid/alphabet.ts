@@ -1,5 +1,5 @@
 import type { UnitGridEvent } from '#machines/shipment/unit-grid/types.ts'
-import { emptyContent } from '#machines/shipment/wizard/draft.ts'
+import { emptyContent } from '#machines/shipment/units/draft.ts'
 import { sampleUnit } from '#tests/machines/shipment/wizard/alphabet.ts'
 
 /** A unit of two parts: its pieces are those of its parts. */

@@ -1,9 +1,11 @@
 import type { KeptDraft } from '#machines/records/form/keeper/types.ts'
+import { emptyContent, emptyUnit } from '#machines/shipment/units/draft.ts'
+import type { UnitDraft } from '#machines/shipment/units/draft.ts'
+import type { PasteReport } from '#machines/shipment/units/paste-report.ts'
 import type { Battery, Stock } from '#machines/shipment/wizard/batteries.ts'
-import { emptyContent, emptyDraft, emptyUnit } from '#machines/shipment/wizard/draft.ts'
-import type { UnitDraft, WizardDraft } from '#machines/shipment/wizard/draft.ts'
+import { emptyDraft } from '#machines/shipment/wizard/draft.ts'
+import type { WizardDraft } from '#machines/shipment/wizard/draft.ts'
 import type { Choices } from '#machines/shipment/wizard/form.ts'
-import type { PasteReport } from '#machines/shipment/wizard/paste-report.ts'
 import type {
   Opened,
   Stored,

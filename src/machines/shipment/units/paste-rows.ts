@@ -1,7 +1,7 @@
 import { evenBlock } from './amounts.ts'
 import { cellColumns, isCell } from './cells.ts'
 import { canAddUnit } from './change.ts'
-import type { UnitDraft, WizardDraft } from './draft.ts'
+import type { UnitDraft, WithUnits } from './draft.ts'
 import { lastOfPart } from './parts.ts'
 import type { PasteReport, PasteSource } from './paste-report.ts'
 import { readPasted } from './paste.ts'
@@ -13,7 +13,7 @@ import { isUnitEntered } from './summary.ts'
 import { readBlock } from './table.ts'
 import { unitOfRows } from './unit-of-rows.ts'
 
-type Filled = { readonly draft: WizardDraft; readonly report: PasteReport }
+type Filled = { readonly draft: WithUnits; readonly report: PasteReport }
 const nothing: PasteReport = {
   rows: 0,
   unknown: [],
@@ -25,12 +25,12 @@ const nothing: PasteReport = {
   isAgain: false,
 }
 /** Parts that a table only numbers are called what they were called last. */
-function withNames(draft: WizardDraft, { choices }: Around): WizardDraft {
+function withNames(draft: WithUnits, { sources }: Around): WithUnits {
   const units = draft.units.map((unit, at) => ({
     ...unit,
     contents: unit.contents.map((part) => {
       if (part.description !== '' || part.partNumber === '') return part
-      const last = lastOfPart(draft, choices, { partNumber: part.partNumber, but: at })
+      const last = lastOfPart(draft, sources, { partNumber: part.partNumber, but: at })
       return { ...part, description: last.content.description ?? '' }
     }),
   }))
@@ -51,7 +51,7 @@ const changed = ({ draft: { units, lastId }, report }: Filled): ChangedRows => (
 })
 
 /** Writes what was pasted from a cell on, to the right and below; with heads by their meaning. */
-export function pasteRows(draft: WizardDraft, { at, column, text }: Typed, around: Around) {
+export function pasteRows(draft: WithUnits, { at, column, text }: Typed, around: Around) {
   const from = Math.min(at, draft.units.length)
   if (!readSheet(text)) return changed(pasteBlock(draft, { at: from, column, text }, around))
   const pasted = readPasted(text, around)
@@ -59,7 +59,7 @@ export function pasteRows(draft: WizardDraft, { at, column, text }: Typed, aroun
   return changed(overRows(draft, { pasted, places, text, at: from }, around))
 }
 
-function pasteBlock(draft: WizardDraft, { at, column, text }: Typed, around: Around): Filled {
+function pasteBlock(draft: WithUnits, { at, column, text }: Typed, around: Around): Filled {
   const first = isCell(column) ? cellColumns.indexOf(column) : 0
   const room = cellColumns.length - first
   const { rows: table, leftOut: totals } = withoutTotals(readBlock(text))
@@ -80,7 +80,7 @@ function pasteBlock(draft: WizardDraft, { at, column, text }: Typed, around: Aro
 }
 
 type Row = { readonly at: number; readonly first: number; readonly row: readonly string[] }
-const writeRow = (draft: WizardDraft, { at, first, row }: Row, around: Around): WizardDraft =>
+const writeRow = (draft: WithUnits, { at, first, row }: Row, around: Around): WithUnits =>
   row.reduce(
     (rows, text, right) =>
       writeCell(rows, { at, column: cellColumns[first + right] ?? 'part', text }, around),
@@ -100,7 +100,7 @@ const unknownIn = ({ headers, mapping, isEmpty }: Pasted): readonly string[] =>
   )
 
 /** Writes pasted units over rows: what their columns say, the rest of a row that was typed in stays. */
-function overRows(draft: WizardDraft, { pasted, places, text, at }: Over, around: Around): Filled {
+function overRows(draft: WithUnits, { pasted, places, text, at }: Over, around: Around): Filled {
   let filled = draft
   const written: string[] = []
   pasted.units.forEach((_, down) => {
@@ -156,7 +156,7 @@ type Again = { readonly source: PasteSource; readonly mapping: Mapping | undefin
  * before, and there are as many as it has units now.
  */
 export function pasteAgain(
-  draft: WizardDraft,
+  draft: WithUnits,
   { source, mapping }: Again,
   around: Around,
 ): ChangedRows {
@@ -172,7 +172,7 @@ export function pasteAgain(
   })
   const places = units.flatMap((unit, at) => (isWritten(unit) ? [at] : []))
   const end = (places.at(-1) ?? Math.min(source.at, units.length) - 1) + 1
-  let cleared: WizardDraft = { ...draft, units }
+  let cleared: WithUnits = { ...draft, units }
   for (let more = places.length; more < count && canAddUnit(cleared); more += 1) {
     const id = cleared.lastId + 1
     const place = end + more - places.length

@@ -1,9 +1,9 @@
 import { memo } from 'react'
 
-import { MAX_CONTENTS, contentFields } from '#machines/shipment/wizard/draft.ts'
-import type { ContentDraft, UnitDraft } from '#machines/shipment/wizard/draft.ts'
-import type { FieldIssues } from '#machines/shipment/wizard/issues.ts'
-import { grossKgOf, isUnitEntered, piecesTotalOf } from '#machines/shipment/wizard/summary.ts'
+import { MAX_CONTENTS, contentFields } from '#machines/shipment/units/draft.ts'
+import type { ContentDraft, UnitDraft } from '#machines/shipment/units/draft.ts'
+import type { FieldIssues } from '#machines/shipment/units/issues.ts'
+import { grossKgOf, isUnitEntered, piecesTotalOf } from '#machines/shipment/units/summary.ts'
 import type { PackagingOption } from '#schemas/site.ts'
 import { css } from '#styled/css'
 import { wizardTexts } from '#texts/wizard.ts'
@@ -11,11 +11,11 @@ import { Badge } from '#views/parts/badge.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { sayWeight } from '#views/shipment/format.ts'
+import { idOf } from '#views/shipment/wizard/model.ts'
+import type { Send } from '#views/shipment/wizard/model.ts'
 
 import { ContentRow } from './content-row.tsx'
 import type { ContentErrors } from './content-row.tsx'
-import { idOf } from './model.ts'
-import type { Send } from './model.ts'
 import { UnitFields } from './unit-fields.tsx'
 
 type Props = {

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
 
-import {
-  sampleChoices,
-  sampleDraft,
-  samplePo,
-  sampleUnit,
-} from '#tests/machines/shipment/wizard/alphabet.ts'
+import { sampleDraft, samplePo, sampleUnit } from '#tests/machines/shipment/wizard/alphabet.ts'
 
 import { emptyContent } from './draft.ts'
 import { likelyChoice, notOnOrder, partChoices } from './parts.ts'
@@ -15,16 +10,15 @@ const unitOf = (partNumber: string, description: string) => ({
   contents: [{ ...emptyContent('2'), partNumber, description }],
 })
 const line = samplePo.lines[0]
-const choices = {
-  ...sampleChoices,
-  purchaseOrders: [{ ...samplePo, lines: line ? [line, { ...line, partNumber: 'LCW-4411' }] : [] }],
+const sources = {
+  order: { ...samplePo, lines: line ? [line, { ...line, partNumber: 'LCW-4411' }] : [] },
   shipped: [
     unitOf('LCW-4420', 'Battery module, 8S3P'),
     unitOf('LCW-4411', 'Battery module, 16S1P'),
   ],
   listed: [{ partNumber: 'LCW-9000', description: 'Battery pack' }],
 }
-const find = (typed: string) => partChoices(sampleDraft, choices, { typed, but: 0 })
+const find = (typed: string) => partChoices(sampleDraft, sources, { typed, but: 0 })
 
 test('parts are those of the order, then those that were shipped, then those of the list', () => {
   expect(find('')).toEqual([
@@ -51,7 +45,7 @@ test('a choice is likely when its number begins as it is typed', () => {
 test('a number that is typed whole is the likely one, wherever it stands in the list', () => {
   const others = Array.from({ length: 8 }, (_, at) => `AB-100-${at + 2}`)
   const lines = [...others, 'XAB-100', 'ab-100'].map((partNumber) => ({ ...line, partNumber }))
-  const known = { ...choices, purchaseOrders: [{ ...samplePo, lines: lines as never }] } // because the sample has a line
+  const known = { ...sources, order: { ...samplePo, lines: lines as never } } // because the sample has a line
   const parts = partChoices(sampleDraft, known, { typed: 'AB-100', but: 0 })
 
   const likely = likelyChoice(parts, 'AB-100')
@@ -63,7 +57,7 @@ test('a number that is typed whole is the likely one, wherever it stands in the 
 test('a number that begins as it is typed goes before one that only has it in it', () => {
   const others = Array.from({ length: 8 }, (_, at) => `X${at}-LCW-44`)
   const lines = [...others, 'LCW-4410'].map((partNumber) => ({ ...line, partNumber }))
-  const known = { ...choices, purchaseOrders: [{ ...samplePo, lines: lines as never }] } // because the sample has a line
+  const known = { ...sources, order: { ...samplePo, lines: lines as never } } // because the sample has a line
 
   const [first] = partChoices(sampleDraft, known, { typed: 'lcw-44', but: 0 })
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { emptyDraft } from './draft.ts'
+import { emptyDraft } from '#machines/shipment/wizard/draft.ts'
+
 import { unitIssues } from './issues.ts'
 import { pasteRows } from './paste-rows.ts'
 import { readPasted } from './paste.ts'
@@ -17,17 +18,10 @@ test.each(['imperial', 'metric'] as const)('every head of the %s template is kno
 
 test('a template that was filled in makes units without a mistake', () => {
   const filled = `${templateOf('metric')}crate,2,A-1,"Rack, steel",4,box,SN-1,120,100,90,540,22,yes,P-1,Upright`
-  const choices = {
-    sites: [],
-    purchaseOrders: [],
-    packaging: [],
-    destinations: [],
-    calendar: { company: { holidays: [] }, leadDays: 3 },
-  }
   const blank = emptyDraft({ key: '', units: 'imperial' })
   const command = { at: 0, column: 'packaging', text: filled } as const
 
-  const { units, report } = pasteRows(blank, command, { units: 'imperial', choices })
+  const { units, report } = pasteRows(blank, command, { units: 'imperial', sources: {} })
 
   expect(report).toMatchObject({ rows: 1, unknown: [], leftOut: 0, beyond: 0, totals: 0 })
   expect(units).toMatchObject([

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 
-import type { ContentDraft, ContentField } from '#machines/shipment/wizard/draft.ts'
+import type { ContentDraft, ContentField } from '#machines/shipment/units/draft.ts'
 import { ContentPackaging } from '#schemas/handling-unit.ts'
 import { css, cx } from '#styled/css'
 import { wizardTexts } from '#texts/wizard.ts'
@@ -9,9 +9,8 @@ import { Badge } from '#views/parts/badge.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { SelectField, TextField } from '#views/parts/field.tsx'
 import { Icon } from '#views/parts/icon.tsx'
-
-import { idOf, labelOf } from './model.ts'
-import type { Send } from './model.ts'
+import { idOf, labelOf } from '#views/shipment/wizard/model.ts'
+import type { Send } from '#views/shipment/wizard/model.ts'
 
 export type ContentErrors = Partial<Record<ContentField, string>>
 type Props = {

@@ -1,23 +1,24 @@
+import type { Tenant } from '#schemas/tenants/tenant.ts'
+
 import { copyCell, isCell, readCell } from './cells.ts'
 import type { CellColumn, GridColumn } from './cells.ts'
 import { addContent, addUnit, canAddUnit } from './change.ts'
-import type { UnitDraft, WizardDraft } from './draft.ts'
-import type { Choices } from './form.ts'
+import type { UnitDraft, WithUnits } from './draft.ts'
 import { knownParts, lastOfPart } from './parts.ts'
+import type { PartSources } from './parts.ts'
 import type { PasteReport } from './paste-report.ts'
 import { isUnitEntered } from './summary.ts'
-import type { WizardInput } from './types.ts'
 
-/** Whose rows they are, and what one can choose from. */
-export type Around = Pick<WizardInput, 'units'> & { readonly choices: Choices }
+/** The units of measure that the form begins with, and where its parts are known from. */
+export type Around = { readonly units: Tenant['units']; readonly sources: PartSources }
 
-export const withUnit = (draft: WizardDraft, at: number, unit: UnitDraft): WizardDraft => ({
+export const withUnit = (draft: WithUnits, at: number, unit: UnitDraft): WithUnits => ({
   ...draft,
   units: draft.units.with(at, unit),
 })
 
 /** The draft with a row at this place: rows that are not there yet begin with the units of measure of the last one. */
-export function withRow(draft: WizardDraft, at: number, { units }: Around): WizardDraft {
+export function withRow(draft: WithUnits, at: number, { units }: Around): WithUnits {
   if (at < draft.units.length || !canAddUnit(draft)) return draft
   const last = draft.units.at(-1)
   const added = addUnit(draft, units)
@@ -28,7 +29,7 @@ export function withRow(draft: WizardDraft, at: number, { units }: Around): Wiza
 }
 
 // A part is typed into a unit whose last one was taken out.
-function withPart(draft: WizardDraft, at: number, column: CellColumn): WizardDraft {
+function withPart(draft: WithUnits, at: number, column: CellColumn): WithUnits {
   const unit = draft.units[at]
   const lacksPart = unit?.contents.length === 0 && (column === 'part' || column === 'pieces')
   return lacksPart ? addContent(draft, unit.id) : draft
@@ -49,14 +50,14 @@ export type RowsCommand =
   | ({ readonly type: 'move-unit' } & Moved)
   | ({ readonly type: 'put-unit' } & PutBack)
 /** What becomes of the rows by it. The form takes them as they are: pages that show cards load none of this. */
-export type ChangedRows = Pick<WizardDraft, 'units' | 'lastId'> & {
+export type ChangedRows = WithUnits & {
   /** Of a paste. */
   readonly report: PasteReport | null
 }
 
 /** The rows after what is done in the grid. */
-export function rowsAfter(draft: WizardDraft, command: RowsCommand, around: Around): ChangedRows {
-  const of = ({ units, lastId }: WizardDraft) => ({ units, lastId, report: null })
+export function rowsAfter(draft: WithUnits, command: RowsCommand, around: Around): ChangedRows {
+  const of = ({ units, lastId }: WithUnits) => ({ units, lastId, report: null })
   switch (command.type) {
     case 'write-cell':
       return of(writeCell(draft, command, around))
@@ -72,7 +73,7 @@ export function rowsAfter(draft: WizardDraft, command: RowsCommand, around: Arou
 }
 
 /** What was typed in a cell; below the last row it begins a new one. */
-export function writeCell(draft: WizardDraft, { at, column, text }: Typed, around: Around) {
+export function writeCell(draft: WithUnits, { at, column, text }: Typed, around: Around) {
   const isNew = at >= draft.units.length
   if (!isCell(column) || (isNew && text === '')) return draft
   const grown = withRow(draft, at, around)
@@ -80,12 +81,12 @@ export function writeCell(draft: WizardDraft, { at, column, text }: Typed, aroun
   const filled = withPart(grown, place, column)
   const unit = filled.units[place]
   if (!unit) return draft
-  const known = column === 'part' ? knownParts(draft, around.choices) : []
+  const known = column === 'part' ? knownParts(draft, around.sources) : []
   return withUnit(filled, place, readCell(unit, column, { text, known }))
 }
 
 /** Copies a cell from the row above; below the last row that begins a new one. */
-function fillDown(draft: WizardDraft, { at, column }: Cell, around: Around): WizardDraft {
+function fillDown(draft: WithUnits, { at, column }: Cell, around: Around): WithUnits {
   const above = draft.units[at - 1]
   if (!above || !isCell(column)) return draft
   const filled = withPart(withRow(draft, at, around), at, column)
@@ -94,11 +95,11 @@ function fillDown(draft: WizardDraft, { at, column }: Cell, around: Around): Wiz
 }
 
 /** Takes a part with its last packaging, size and weights; what was typed in the row already stays. */
-function takePart(draft: WizardDraft, { at, partNumber }: Taken, around: Around): WizardDraft {
+function takePart(draft: WithUnits, { at, partNumber }: Taken, around: Around): WithUnits {
   const filled = withPart(withRow(draft, at, around), at, 'part')
   const unit = filled.units[at]
   if (!unit) return draft
-  const part = lastOfPart(draft, around.choices, { partNumber, but: at })
+  const part = lastOfPart(draft, around.sources, { partNumber, but: at })
   const contents = unit.contents.map((content, place) =>
     place === 0 ? { ...content, ...part.content } : content,
   )
@@ -120,17 +121,17 @@ function withLast(unit: UnitDraft, last: UnitDraft | undefined): UnitDraft {
 }
 
 /** Puts a row back as it was before it was typed in; null: it was begun by that. */
-const putUnit = (draft: WizardDraft, { at, unit }: PutBack): WizardDraft =>
+const putUnit = (draft: WithUnits, { at, unit }: PutBack): WithUnits =>
   unit
     ? { ...draft, units: draft.units.map((one) => (one.id === unit.id ? unit : one)) }
     : { ...draft, units: draft.units.toSpliced(at, 1) }
 
 /** Moves a row up (-1) or down (1). */
-function moveUnit(draft: WizardDraft, { at, by }: Moved): WizardDraft {
+function moveUnit(draft: WithUnits, { at, by }: Moved): WithUnits {
   const [unit, other] = [draft.units[at], draft.units[at + by]]
   if (!unit || !other) return draft
   return { ...draft, units: draft.units.with(at, other).with(at + by, unit) }
 }
 
 /** The first row that nobody typed in and that only such rows follow: what is added to the form goes there. */
-export const firstFree = ({ units }: WizardDraft): number => units.findLastIndex(isUnitEntered) + 1
+export const firstFree = ({ units }: WithUnits): number => units.findLastIndex(isUnitEntered) + 1

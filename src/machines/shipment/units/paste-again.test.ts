@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
-import { sampleChoices, sampleDraft, sampleUnit } from '#tests/machines/shipment/wizard/alphabet.ts'
+import { emptyDraft } from '#machines/shipment/wizard/draft.ts'
+import type { WizardDraft } from '#machines/shipment/wizard/draft.ts'
+import { samplePo, sampleDraft, sampleUnit } from '#tests/machines/shipment/wizard/alphabet.ts'
 
-import { emptyDraft } from './draft.ts'
-import type { WizardDraft } from './draft.ts'
 import { pasteAgain, pasteRows } from './paste-rows.ts'
 import type { Mapping } from './paste.ts'
 
-const around = { units: 'imperial', choices: sampleChoices } as const
+const around = { units: 'imperial', sources: { order: samplePo } } as const
 function paste(text: string, draft: WizardDraft, at = 0) {
   const { report, ...rows } = pasteRows(draft, { at, column: 'packaging', text }, around)
   return { draft: { ...draft, ...rows }, report }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { initialTransition, transition } from 'xstate'
 
+import { editDraft } from '#machines/shipment/wizard/edit.ts'
+import { shipmentWizardMachine } from '#machines/shipment/wizard/machine.ts'
+import { isAttempted } from '#machines/shipment/wizard/selectors.ts'
 import { sampleDraft, sampleUnit } from '#tests/machines/shipment/wizard/alphabet.ts'
 
 import type { UnitDraft } from './draft.ts'
-import { editDraft } from './edit.ts'
-import { shipmentWizardMachine } from './machine.ts'
 import { readPasted } from './paste.ts'
-import { isAttempted } from './selectors.ts'
 
 /** The wizard on its second step over a draft with everything right, after units were pasted. */
 function pasted(units: readonly UnitDraft[]) {

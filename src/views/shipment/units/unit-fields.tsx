@@ -1,5 +1,5 @@
-import type { UnitDraft, UnitField } from '#machines/shipment/wizard/draft.ts'
-import { weightsOf } from '#machines/shipment/wizard/form.ts'
+import type { UnitDraft, UnitField } from '#machines/shipment/units/draft.ts'
+import { weightsOf } from '#machines/shipment/units/form.ts'
 import { numberFormat } from '#schemas/number-format.ts'
 import type { PackagingOption } from '#schemas/site.ts'
 import { css } from '#styled/css'
@@ -8,9 +8,8 @@ import { afterPress } from '#views/parts/after-press.ts'
 import { Button } from '#views/parts/button.tsx'
 import { Checkbox } from '#views/parts/choice.tsx'
 import { SelectField, TextArea, TextField } from '#views/parts/field.tsx'
-
-import { idOf, labelOf } from './model.ts'
-import type { Send } from './model.ts'
+import { idOf, labelOf } from '#views/shipment/wizard/model.ts'
+import type { Send } from '#views/shipment/wizard/model.ts'
 
 type TextName = Exclude<UnitField, 'isReturnable' | 'isDdr' | 'ddrAsWritten'>
 type Props = {

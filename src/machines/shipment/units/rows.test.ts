@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 
-import { sampleChoices, sampleDraft, sampleUnit } from '#tests/machines/shipment/wizard/alphabet.ts'
+import { emptyDraft } from '#machines/shipment/wizard/draft.ts'
+import type { WizardDraft } from '#machines/shipment/wizard/draft.ts'
+import { samplePo, sampleDraft, sampleUnit } from '#tests/machines/shipment/wizard/alphabet.ts'
 
-import { emptyContent, emptyDraft } from './draft.ts'
-import type { WizardDraft } from './draft.ts'
+import { emptyContent } from './draft.ts'
 import { rowsAfter } from './rows.ts'
 import type { RowsCommand } from './rows.ts'
 
-const around = { units: 'imperial', choices: sampleChoices } as const
+const around = { units: 'imperial', sources: { order: samplePo } } as const
 type Command<T extends RowsCommand['type']> = Omit<
   Extract<RowsCommand, { readonly type: T }>,
   'type'
@@ -107,7 +108,7 @@ describe('a part that is taken', () => {
       takePart(
         draft,
         { at: 0, partNumber: 'CELL-2170' },
-        { ...around, choices: { ...sampleChoices, shipped: [shipped] } },
+        { ...around, sources: { shipped: [shipped] } },
       ).units[0]
 
     expect(from(sampleUnit)).toMatchObject({ gross: '1,200' })

@@ -2,8 +2,7 @@ import type { WizardContext } from '#machines/shipment/wizard/types.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
-
-import type { Send } from './model.ts'
+import type { Send } from '#views/shipment/wizard/model.ts'
 
 const { unit: texts } = wizardTexts
 

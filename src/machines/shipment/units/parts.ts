@@ -1,9 +1,7 @@
 import { lineOfPart } from '#schemas/po-status.ts'
 import type { SupplierPo } from '#schemas/supplier-po.ts'
 
-import type { ContentDraft, UnitDraft, WizardDraft } from './draft.ts'
-import { poOf } from './form.ts'
-import type { Choices } from './form.ts'
+import type { ContentDraft, UnitDraft, WithUnits } from './draft.ts'
 
 /** A part that can be chosen: a line of the order, one that was shipped before, or one of the program's list. */
 export type PartChoice = {
@@ -11,6 +9,16 @@ export type PartChoice = {
   readonly description: string
   readonly from: 'order' | 'shipped' | 'listed'
 }
+
+/** Where parts are known from. */
+export type PartSources = {
+  readonly order?: SupplierPo | undefined
+  /** Units that were shipped before, the newest first. */
+  readonly shipped?: readonly UnitDraft[]
+  /** The program's own list of parts. */
+  readonly listed?: readonly { readonly partNumber: string; readonly description: string }[]
+}
+type Units = Pick<WithUnits, 'units'>
 
 type Known = {
   /** The newest of its names. */
@@ -20,7 +28,7 @@ type Known = {
 }
 
 // Of several rows with a part the last one that was typed, then what was shipped, the newest first.
-function knownOf(draft: WizardDraft, { shipped = [] }: Choices, but: number) {
+function knownOf(draft: Units, { shipped = [] }: PartSources, but: number) {
   const known = new Map<string, Known>()
   for (const unit of [...draft.units.filter((_, at) => at !== but).toReversed(), ...shipped])
     for (const content of unit.contents) {
@@ -36,18 +44,18 @@ function knownOf(draft: WizardDraft, { shipped = [] }: Choices, but: number) {
 }
 
 /** Numbers of parts that can be chosen or were typed. */
-export function knownParts(draft: WizardDraft, choices: Choices): readonly string[] {
-  const { shipped = [], listed = [] } = choices
-  const lines = poOf(draft, choices)?.lines ?? []
+export function knownParts(draft: Units, sources: PartSources): readonly string[] {
+  const { shipped = [], listed = [], order } = sources
+  const lines = order?.lines ?? []
   const before = [...draft.units, ...shipped].flatMap(({ contents }) => contents)
   return [...lines, ...before, ...listed].map(({ partNumber }) => partNumber)
 }
 
 type Wanted = { readonly partNumber: string; readonly but: number }
 /** What a part was last: its names and packaging, and the unit that it alone filled; `but` is the row that takes it. */
-export function lastOfPart(draft: WizardDraft, choices: Choices, { partNumber, but }: Wanted) {
-  const { named, alone } = knownOf(draft, choices, but).get(partNumber) ?? {}
-  const listed = choices.listed?.find((part) => part.partNumber === partNumber)
+export function lastOfPart(draft: Units, sources: PartSources, { partNumber, but }: Wanted) {
+  const { named, alone } = knownOf(draft, sources, but).get(partNumber) ?? {}
+  const listed = sources.listed?.find((part) => part.partNumber === partNumber)
   const description = named?.description ?? listed?.description
   return {
     unit: alone,
@@ -69,13 +77,13 @@ const rankOf = (partNumber: string, wanted: string): number => {
 
 /** The parts that fit what is typed, by where they are known from; the row that is typed in is none of them. */
 export function partChoices(
-  draft: WizardDraft,
-  choices: Choices,
+  draft: Units,
+  sources: PartSources,
   { typed, but }: { readonly typed: string; readonly but: number },
 ): readonly PartChoice[] {
   const wanted = typed.trim().toLowerCase()
-  const known = knownOf(draft, choices, but)
-  const listed = new Map(choices.listed?.map((part) => [part.partNumber, part.description]))
+  const known = knownOf(draft, sources, but)
+  const listed = new Map(sources.listed?.map((part) => [part.partNumber, part.description]))
   const taken = new Set<string>()
   const of = (from: PartChoice['from'], partNumbers: Iterable<string>): readonly PartChoice[] =>
     [...partNumbers]
@@ -88,7 +96,7 @@ export function partChoices(
       .filter((part) => `${part.partNumber} ${part.description}`.toLowerCase().includes(wanted))
       .toSorted((one, other) => rankOf(one.partNumber, wanted) - rankOf(other.partNumber, wanted))
       .slice(0, MOST_OF_A_KIND)
-  const lines = poOf(draft, choices)?.lines ?? []
+  const lines = sources.order?.lines ?? []
   return [
     ...of(
       'order',

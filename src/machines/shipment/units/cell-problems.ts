@@ -4,8 +4,8 @@ import { wizardTexts } from '#texts/wizard.ts'
 import { gridColumns } from './cells.ts'
 import type { GridColumn } from './cells.ts'
 import { unitFields } from './draft.ts'
-import type { UnitDraft, WizardDraft } from './draft.ts'
-import type { FieldIssues, Issues } from './issues.ts'
+import type { UnitDraft, WithUnits } from './draft.ts'
+import type { FieldIssues } from './issues.ts'
 import { isUnitEntered } from './summary.ts'
 
 const columns: Readonly<Record<string, GridColumn>> = {
@@ -103,8 +103,8 @@ export type GridProblem = {
 
 /** What is to be seen of mistakes in all rows, row by row in the order of the columns. */
 export function gridProblems(
-  { units }: WizardDraft,
-  issues: Issues,
+  { units }: Pick<WithUnits, 'units'>,
+  issues: { readonly units: readonly FieldIssues[] },
   { workedOn, ...showing }: Showing,
 ): readonly GridProblem[] {
   return units.flatMap((unit, at) => {

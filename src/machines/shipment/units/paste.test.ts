@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
+import { emptyDraft } from '#machines/shipment/wizard/draft.ts'
 import { sampleDraft } from '#tests/machines/shipment/wizard/alphabet.ts'
 
 import { pasteUnits } from './change.ts'
-import { emptyDraft } from './draft.ts'
 import { unitIssues } from './issues.ts'
 import { readPasted } from './paste.ts'
 

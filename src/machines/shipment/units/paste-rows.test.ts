@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
-import { sampleChoices, sampleDraft, sampleUnit } from '#tests/machines/shipment/wizard/alphabet.ts'
+import { emptyDraft } from '#machines/shipment/wizard/draft.ts'
+import type { WizardDraft } from '#machines/shipment/wizard/draft.ts'
+import { samplePo, sampleDraft, sampleUnit } from '#tests/machines/shipment/wizard/alphabet.ts'
 
 import type { GridColumn } from './cells.ts'
-import { emptyDraft } from './draft.ts'
-import type { WizardDraft } from './draft.ts'
 import { pasteRows } from './paste-rows.ts'
 
-const around = { units: 'imperial', choices: sampleChoices } as const
+const around = { units: 'imperial', sources: { order: samplePo } } as const
 type To = { readonly at: number; readonly column: GridColumn; readonly text: string }
 const pasteCells = (draft: WizardDraft, to: To) => {
   const { report, ...rows } = pasteRows(draft, to, around)

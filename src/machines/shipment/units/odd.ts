@@ -4,9 +4,9 @@ import { kgToLb, toKg } from '#schemas/pounds.ts'
 import { tableOf } from '#schemas/table.ts'
 import { gridTexts } from '#texts/units-grid.ts'
 
-import type { UnitDraft, WizardDraft } from './draft.ts'
-import type { Choices } from './form.ts'
+import type { UnitDraft, WithUnits } from './draft.ts'
 import { inMeasure } from './measures.ts'
+import type { PartSources } from './parts.ts'
 
 const facts = ['gross', 'tare', 'perPiece', 'length', 'width', 'height'] as const
 type Fact = (typeof facts)[number]
@@ -112,8 +112,8 @@ function byItself(unit: UnitDraft): Odd {
 
 /** What looks wrong in each row: by itself, or beside the other rows of its part and what was shipped of it before. */
 export function oddIn(
-  { units }: Pick<WizardDraft, 'units'>,
-  { shipped = [] }: Pick<Choices, 'shipped'>,
+  { units }: Pick<WithUnits, 'units'>,
+  { shipped = [] }: Pick<PartSources, 'shipped'>,
 ): readonly Odd[] {
   const usual = usualOf([...units, ...shipped])
   return units.map((unit) => ({

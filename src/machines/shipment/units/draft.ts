@@ -1,0 +1,122 @@
+import * as z from 'zod/mini'
+
+import { MAX_HANDLING_UNITS } from '#schemas/handling-unit.ts'
+import { tableOf } from '#schemas/table.ts'
+import type { Tenant } from '#schemas/tenants/tenant.ts'
+
+export const MAX_CONTENTS = 30 // specification 1 §5
+
+/** What was typed for one part on a handling unit: raw texts. Ids live as long as the page, for keys and focus. */
+export type ContentDraft = Readonly<Record<ContentField, string>> & { readonly id: string }
+/** One handling unit as typed. An empty tare or net is worked out from the other one. */
+export type UnitDraft = Readonly<Record<UnitText, string>> &
+  Readonly<Record<UnitFlag, boolean>> & {
+    readonly id: string
+    readonly contents: readonly ContentDraft[]
+  }
+/** Units and the last id that was given, for whatever form has them. */
+export type WithUnits = { readonly units: readonly UnitDraft[]; readonly lastId: number }
+
+const unitTexts = [
+  'packaging',
+  'returnable',
+  'returnableDescription',
+  'quantity',
+  'gross',
+  'tare',
+  'net',
+  'weightUnit',
+  'length',
+  'width',
+  'height',
+  'sizeUnit',
+  'supplierLabelId',
+  'additionalContext',
+  // What a spreadsheet says of DDR, where nobody knows whether it is yes or no.
+  'ddrAsWritten',
+] as const
+const unitFlags = ['isReturnable', 'isDdr'] as const
+/** A unit's own fields in the order of the page. */
+export const unitFields: readonly UnitField[] = [...unitTexts, ...unitFlags]
+/** In the order in which a stored draft keeps them: append only. */
+export const contentFields = [
+  'partNumber',
+  'description',
+  'packaging',
+  'quantity',
+  'supplierPart',
+  'serialNumber',
+] as const
+
+type UnitText = (typeof unitTexts)[number]
+type UnitFlag = (typeof unitFlags)[number]
+export type UnitField = UnitText | UnitFlag
+export type ContentField = (typeof contentFields)[number]
+export type UnitChange = { [K in UnitField]: { field: K; value: UnitDraft[K] } }[UnitField]
+
+/** The same value for each of these fields. */
+export const record = <K extends string, V>(keys: readonly K[], value: V) =>
+  tableOf(keys, () => value)
+
+type Units = Tenant['units']
+/** The units of measure that a form begins with. */
+export const defaults = {
+  imperial: { weightUnit: 'lb', sizeUnit: 'in' },
+  metric: { weightUnit: 'kg', sizeUnit: 'cm' },
+} as const
+
+export const emptyContent = (id: string): ContentDraft => ({
+  ...record(contentFields, ''),
+  id,
+  packaging: 'box',
+  quantity: '1',
+})
+
+/** A new unit with one empty content line; takes the ids `id` and `id + 1`. */
+export const emptyUnit = (id: number, units: Units): UnitDraft => ({
+  ...record(unitTexts, ''),
+  ...record(unitFlags, false),
+  ...defaults[units],
+  id: String(id),
+  packaging: 'pallet',
+  quantity: '1',
+  contents: [emptyContent(String(id + 1))],
+})
+
+/** A text and a flag as drafts keep them: absent where empty. */
+export const text = z._default(z.string().check(z.maxLength(2000)), '')
+export const flag = z._default(z.boolean(), false)
+const StoredUnit = z.object({
+  ...record(unitTexts, text),
+  ...record(unitFlags, flag),
+  contents: z.array(z.array(z.string().check(z.maxLength(2000)))).check(z.maxLength(MAX_CONTENTS)),
+})
+/** Handling units in the form in which every draft that has them keeps them. */
+export const StoredUnits = z.array(StoredUnit).check(z.maxLength(MAX_HANDLING_UNITS))
+const isFilled = ([, value]: [string, unknown]) =>
+  value !== '' && value !== false && value !== null && !(Array.isArray(value) && value.length === 0)
+/** Without what is empty. */
+export const filled = (value: object) => Object.fromEntries(Object.entries(value).filter(isFilled))
+
+/** Units as StoredUnits has them. */
+export const packUnits = (units: readonly UnitDraft[]) =>
+  units.map(({ id: _id, contents, ...unit }) => ({
+    ...filled(unit),
+    contents: contents.map((content) => contentFields.map((field) => content[field])),
+  }))
+
+/** Kept units with ids of this page. */
+export function unpackUnits(stored: z.infer<typeof StoredUnits>): WithUnits {
+  let lastId = 0
+  const nextId = () => String(++lastId)
+  const units = stored.map(({ contents, ...unit }) => ({
+    ...unit,
+    id: nextId(),
+    contents: contents.map((values) => ({
+      ...record(contentFields, ''),
+      ...Object.fromEntries(contentFields.map((field, at) => [field, values[at] ?? ''])),
+      id: nextId(),
+    })),
+  }))
+  return { units, lastId }
+}
