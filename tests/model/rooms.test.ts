@@ -61,6 +61,19 @@ describe('rooms', () => {
     expect(ways(['records'])).toEqual([])
   })
 
+  test('handling units know none of the forms that have them', () => {
+    const rooms = ['src/machines/shipment/units', 'src/views/shipment/units']
+    const files = rooms.flatMap(filesIn)
+    const found = files.flatMap((file) =>
+      importsOf(file)
+        .filter((target) => /shipment\/(wizard|asn|third-party|unit-grid)\//.test(target))
+        .map((target) => `${file} → ${target}`),
+    )
+
+    expect(files.length).toBeGreaterThan(20)
+    expect(found).toEqual([])
+  })
+
   test('what is made for any record says no words of an area', () => {
     const generic = [...SAYING, ...LAYERS.map((layer) => `${layer}/records`), 'src/views/parts']
     const found = generic.flatMap(filesIn).flatMap((file) =>

@@ -7,8 +7,8 @@ import type {
   Refusal,
 } from '#machines/records/form/types.ts'
 import type { FieldIssues } from '#machines/shipment/units/issues.ts'
+import type { UnitEvent, UnitsContext } from '#machines/shipment/units/types.ts'
 import type { Issues } from '#machines/shipment/wizard/issues.ts'
-import type { WizardContext, WizardEvent } from '#machines/shipment/wizard/types.ts'
 import type { Destination } from '#schemas/site.ts'
 import type { BookableProgram, DryRun } from '#schemas/third-party.ts'
 
@@ -43,7 +43,7 @@ export type Creating = Checking & { readonly idempotencyKey: string }
 export type BookingContext = BookingInput &
   FormContext<BookingDraft> &
   Choices &
-  Pick<WizardContext, 'unfolded' | 'removed'> & {
+  UnitsContext & {
     readonly issues: Issues
     /** What the server said of fields, until they change; of a unit by `{unitId}.{field}`. */
     readonly said: FieldIssues
@@ -57,23 +57,6 @@ export type BookingContext = BookingInput &
     readonly createdId: string | null
   }
 
-/** What the cards of units say, in every form that has them. */
-export type UnitEvent = Extract<
-  WizardEvent,
-  {
-    readonly type:
-      | 'change-unit'
-      | 'change-content'
-      | 'add-unit'
-      | 'duplicate-unit'
-      | 'remove-unit'
-      | 'undo-remove'
-      | 'add-content'
-      | 'remove-content'
-      | 'paste-units'
-      | 'fold'
-  }
->
 export type BookingEvent =
   | FormEvent
   | UnitEvent

@@ -8,9 +8,9 @@ import type {
 } from '#machines/records/form/types.ts'
 import type { Standing } from '#machines/shipment/request/standing.ts'
 import type { ShipmentFacts } from '#machines/shipment/request/types.ts'
-import type { ContentField, UnitChange, UnitDraft } from '#machines/shipment/units/draft.ts'
+import type { UnitDraft } from '#machines/shipment/units/draft.ts'
 import type { PasteReport } from '#machines/shipment/units/paste-report.ts'
-import type { ChangedRows } from '#machines/shipment/units/rows.ts'
+import type { RowsEvent, UnitEvent, UnitsContext } from '#machines/shipment/units/types.ts'
 import type { Reason } from '#schemas/error.ts'
 import type { HandlingUnit } from '#schemas/handling-unit.ts'
 import type { PreBookingForm, ShipmentForm } from '#schemas/shipment-form.ts'
@@ -94,12 +94,12 @@ export type Stocking = { readonly tenant: TenantId; readonly siteId: string }
 /** Whose zone is looked up; null: the goods are at their site, whose zone is known. */
 export type Finding = { readonly place: Place | null; readonly date: string }
 
-type Removed = { readonly unit: UnitDraft; readonly at: number }
 /** What came of the last paste into the grid; `units` puts it back as long as nothing was changed since. */
 type PastedCells = PasteReport & { readonly units: readonly UnitDraft[] | null }
 
 export type WizardContext = WizardInput &
-  FormContext<WizardDraft> & {
+  FormContext<WizardDraft> &
+  UnitsContext & {
     readonly choices: Choices
     readonly now: number
     readonly zone: FoundZone | null
@@ -116,9 +116,6 @@ export type WizardContext = WizardInput &
     readonly reasons: readonly Reason[]
     /** How often a step was to be left with mistakes in it: then all of them show, and focus moves with each time. */
     readonly attempts: Readonly<Partial<Record<StepId, number>>>
-    /** Ids of the units that are unfolded. */
-    readonly unfolded: readonly string[]
-    readonly removed: Removed | null
     readonly pasted: PastedCells | null
     readonly refusal: Refusal | null
     /** The phone that the server refused, as typed: only it knows which numbers there are. */
@@ -132,24 +129,8 @@ export type WizardEvent =
   | ({ readonly type: 'keep-over' } & Keyed)
   | ({ readonly type: 'start-stored' } & Keyed)
   | ({ readonly type: 'change' } & HeadChange)
-  | ({ readonly type: 'change-unit'; readonly unit: string } & UnitChange)
-  | {
-      readonly type: 'change-content'
-      readonly unit: string
-      readonly content: string
-      readonly field: ContentField
-      readonly value: string
-    }
-  | { readonly type: 'add-unit' }
-  | { readonly type: 'duplicate-unit'; readonly unit: string }
-  | { readonly type: 'remove-unit'; readonly unit: string }
-  | { readonly type: 'undo-remove' }
-  | { readonly type: 'add-content'; readonly unit: string }
-  | { readonly type: 'remove-content'; readonly unit: string; readonly content: string }
-  | { readonly type: 'paste-units'; readonly units: readonly UnitDraft[] }
-  | ({ readonly type: 'change-rows' } & ChangedRows)
-  | { readonly type: 'undo-paste' }
-  | { readonly type: 'fold'; readonly unit: string; readonly isOpen: boolean }
+  | UnitEvent
+  | RowsEvent
   | { readonly type: 'choose-batteries'; readonly items: readonly string[] }
   | { readonly type: 'copy-last' }
   | { readonly type: 'continue' }

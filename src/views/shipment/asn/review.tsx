@@ -2,7 +2,7 @@ import { summaryOf } from '#machines/shipment/units/summary.ts'
 import { css } from '#styled/css'
 import { asnTexts } from '#texts/asn.ts'
 import { Facts } from '#views/parts/facts.tsx'
-import { labelOf } from '#views/shipment/wizard/model.ts'
+import { labelOf } from '#views/shipment/units/model.ts'
 import { OrderFit, Part, UnitTable } from '#views/shipment/wizard/review-parts.tsx'
 
 import { Comparison } from './comparison.tsx'

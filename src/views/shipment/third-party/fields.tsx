@@ -16,7 +16,7 @@ import { Checkbox } from '#views/parts/choice.tsx'
 import { SelectField, TextArea, TextField } from '#views/parts/field.tsx'
 import { PhoneField } from '#views/parts/phone-field.tsx'
 import { AddressFields } from '#views/shipment/address-fields.tsx'
-import { idOf } from '#views/shipment/wizard/model.ts'
+import { idOf } from '#views/shipment/units/model.ts'
 
 export type Send = (event: BookingEvent) => void
 export type Props = { readonly context: BookingContext; readonly send: Send }

@@ -7,7 +7,7 @@ import { css } from '#styled/css'
 import { link } from '#styled/recipes'
 import { bookingTexts as words } from '#texts/third-party-booking.ts'
 import { Banner } from '#views/parts/banner.tsx'
-import { idOf, labelOf } from '#views/shipment/wizard/model.ts'
+import { idOf, labelOf } from '#views/shipment/units/model.ts'
 
 import type { Props } from './fields.tsx'
 

@@ -2,56 +2,34 @@ import { Suspense, lazy, useState } from 'react'
 
 import { unitsOfMeasure } from '#machines/shipment/third-party/draft.ts'
 import { saidOfUnit, shownIssue } from '#machines/shipment/third-party/selectors.ts'
-import type { BookingContext, UnitEvent } from '#machines/shipment/third-party/types.ts'
+import type { BookingContext } from '#machines/shipment/third-party/types.ts'
 import { canAddUnit } from '#machines/shipment/units/change.ts'
 import { oddIn } from '#machines/shipment/units/odd.ts'
-import type { WizardEvent } from '#machines/shipment/wizard/types.ts'
 import { MAX_HANDLING_UNITS } from '#schemas/handling-unit.ts'
 import { css } from '#styled/css'
 import { bookingTexts } from '#texts/third-party-booking.ts'
 import { wizardTexts } from '#texts/wizard.ts'
-import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { EmptyState } from '#views/parts/states.tsx'
+import { idOf } from '#views/shipment/units/model.ts'
+import { RemovedUnit } from '#views/shipment/units/removed-unit.tsx'
 import { UnitCard } from '#views/shipment/units/unit-card.tsx'
-import { idOf } from '#views/shipment/wizard/model.ts'
 
-import type { Props, Send } from './fields.tsx'
+import type { Props } from './fields.tsx'
 
 const PasteDialog = lazy(async () => ({
-  default: (await import('#views/shipment/wizard/paste-dialog.tsx')).PasteDialog,
+  default: (await import('#views/shipment/units/paste-dialog.tsx')).PasteDialog,
 }))
 const { unit: texts } = wizardTexts
-
-// Cards of units speak to any form that has them: what they say of other goods is never said here.
-const heard = [
-  'change-unit',
-  'change-content',
-  'add-unit',
-  'duplicate-unit',
-  'remove-unit',
-  'undo-remove',
-  'add-content',
-  'remove-content',
-  'paste-units',
-  'fold',
-  'leave',
-] as const
-type Heard = UnitEvent | Extract<WizardEvent, { readonly type: 'leave' }>
-const isHeard = (event: WizardEvent): event is Heard => heard.some((type) => type === event.type)
 
 const nothingTouched: BookingContext['touched'] = {}
 const noPackaging: readonly never[] = []
 // Whose goods they are decides what was shipped before, and that is not told to others.
 const nothingKnown = {}
 
-type ListProps = Props & {
-  readonly full: string | undefined
-  readonly sendUnit: (event: WizardEvent) => void
-}
-const List = ({ context, full, sendUnit }: ListProps) => {
+const List = ({ context, send, full }: Props & { readonly full: string | undefined }) => {
   const odd = oddIn(context.draft, nothingKnown)
   return (
     <ol className={css({ display: 'grid', gap: '3' })}>
@@ -73,27 +51,11 @@ const List = ({ context, full, sendUnit }: ListProps) => {
             oddGross={odd[at]?.gross}
             packaging={noPackaging}
             full={full}
-            send={sendUnit}
+            send={send}
           />
         )
       })}
     </ol>
-  )
-}
-
-function Removed({ context, send }: Props) {
-  if (!context.removed) return null
-  return (
-    <Banner
-      role="status"
-      actions={
-        <Button size="sm" onClick={() => send({ type: 'undo-remove' })}>
-          {texts.undo}
-        </Button>
-      }
-    >
-      {texts.removed(context.removed.at + 1)}
-    </Banner>
   )
 }
 
@@ -116,7 +78,6 @@ function Paste({ context, send, onClose }: Props & { readonly onClose: () => voi
 /** What to pick up: the cards of the request wizard. */
 export function Units({ context, send }: Props) {
   const [isPasting, setPasting] = useState(false)
-  const [sendUnit] = useState(() => forward(send))
   const full = canAddUnit(context.draft) ? undefined : texts.full
   const none = shownIssue(context, 'units')
   return (
@@ -125,8 +86,8 @@ export function Units({ context, send }: Props) {
         {context.draft.units.length === 0 && (
           <EmptyState icon="pallet" text={texts.none} hint={texts.noneHint} />
         )}
-        <List context={context} send={send} full={full} sendUnit={sendUnit} />
-        <Removed context={context} send={send} />
+        <List context={context} send={send} full={full} />
+        <RemovedUnit context={context} send={send} />
         {none && <p className={css({ textStyle: 'xs', color: 'status.danger.fg' })}>{none}</p>}
         <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
           <Button id={idOf('units')} reason={full} onClick={() => send({ type: 'add-unit' })}>
@@ -141,8 +102,4 @@ export function Units({ context, send }: Props) {
       {isPasting && <Paste context={context} send={send} onClose={() => setPasting(false)} />}
     </Card>
   )
-}
-
-const forward = (send: Send) => (event: WizardEvent) => {
-  if (isHeard(event)) send(event)
 }

@@ -8,7 +8,7 @@ import { canType, cellText, isCell } from '#machines/shipment/units/cells.ts'
 import { firstFree } from '#machines/shipment/units/rows.ts'
 import { rowsAround } from '#machines/shipment/wizard/form.ts'
 import { keepTrying } from '#views/parts/keep-trying.ts'
-import { idOf } from '#views/shipment/wizard/model.ts'
+import { idOf } from '#views/shipment/units/model.ts'
 
 import { likelyOf, optionsOf } from './options.ts'
 import type { Option } from './options.ts'

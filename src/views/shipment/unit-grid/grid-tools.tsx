@@ -8,7 +8,7 @@ import { wizardTexts } from '#texts/wizard.ts'
 import { Button } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { saveFile } from '#views/parts/save-file.ts'
-import { idOf } from '#views/shipment/wizard/model.ts'
+import { idOf } from '#views/shipment/units/model.ts'
 
 import type { Grid } from './use-grid.ts'
 

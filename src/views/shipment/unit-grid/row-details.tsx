@@ -14,6 +14,7 @@ import { Button } from '#views/parts/button.tsx'
 import { SelectField, TextArea, TextField } from '#views/parts/field.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { ContentRow } from '#views/shipment/units/content-row.tsx'
+import { idOf } from '#views/shipment/units/model.ts'
 import { errorsIn } from '#views/shipment/units/unit-card.tsx'
 import {
   DdrFlag,
@@ -23,7 +24,7 @@ import {
   plain,
   workedOut,
 } from '#views/shipment/units/unit-fields.tsx'
-import { DETAILS_PLACE, idOf } from '#views/shipment/wizard/model.ts'
+import { DETAILS_PLACE } from '#views/shipment/wizard/model.ts'
 import type { Send } from '#views/shipment/wizard/model.ts'
 
 import { DETAILS_ID } from './acts.ts'

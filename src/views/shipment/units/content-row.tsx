@@ -9,8 +9,9 @@ import { Badge } from '#views/parts/badge.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { SelectField, TextField } from '#views/parts/field.tsx'
 import { Icon } from '#views/parts/icon.tsx'
-import { idOf, labelOf } from '#views/shipment/wizard/model.ts'
-import type { Send } from '#views/shipment/wizard/model.ts'
+
+import { idOf, labelOf } from './model.ts'
+import type { SendUnit } from './model.ts'
 
 export type ContentErrors = Partial<Record<ContentField, string>>
 type Props = {
@@ -22,7 +23,7 @@ type Props = {
   readonly isNarrow?: true
   /** What is to be known of the part. */
   readonly mark?: string | undefined
-  readonly send: Send
+  readonly send: SendUnit
 }
 
 const packagings = ContentPackaging.options.map((value) => ({

@@ -1,12 +1,13 @@
-import type { WizardContext } from '#machines/shipment/wizard/types.ts'
+import type { UnitsContext } from '#machines/shipment/units/types.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
-import type { Send } from '#views/shipment/wizard/model.ts'
+
+import type { SendUnit } from './model.ts'
 
 const { unit: texts } = wizardTexts
 
-type Props = { readonly context: WizardContext; readonly send: Send }
+type Props = { readonly context: Pick<UnitsContext, 'removed'>; readonly send: SendUnit }
 
 /** Which unit was removed last, and the way to put it back. */
 export function RemovedUnit({ context, send }: Props) {

@@ -11,11 +11,11 @@ import { Badge } from '#views/parts/badge.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { sayWeight } from '#views/shipment/format.ts'
-import { idOf } from '#views/shipment/wizard/model.ts'
-import type { Send } from '#views/shipment/wizard/model.ts'
 
 import { ContentRow } from './content-row.tsx'
 import type { ContentErrors } from './content-row.tsx'
+import { idOf } from './model.ts'
+import type { SendUnit } from './model.ts'
 import { UnitFields } from './unit-fields.tsx'
 
 type Props = {
@@ -31,7 +31,7 @@ type Props = {
   readonly oddGross?: string | undefined
   readonly packaging: readonly PackagingOption[]
   readonly full: string | undefined
-  readonly send: Send
+  readonly send: SendUnit
 }
 
 const { unit: texts } = wizardTexts

@@ -8,15 +8,16 @@ import { afterPress } from '#views/parts/after-press.ts'
 import { Button } from '#views/parts/button.tsx'
 import { Checkbox } from '#views/parts/choice.tsx'
 import { SelectField, TextArea, TextField } from '#views/parts/field.tsx'
-import { idOf, labelOf } from '#views/shipment/wizard/model.ts'
-import type { Send } from '#views/shipment/wizard/model.ts'
+
+import { idOf, labelOf } from './model.ts'
+import type { SendUnit } from './model.ts'
 
 type TextName = Exclude<UnitField, 'isReturnable' | 'isDdr' | 'ddrAsWritten'>
 type Props = {
   readonly unit: UnitDraft
   readonly packaging: readonly PackagingOption[]
   readonly errorOf: (field: string) => string | undefined
-  readonly send: Send
+  readonly send: SendUnit
 }
 
 const { hints } = wizardTexts

@@ -9,10 +9,10 @@ import { Banner } from '#views/parts/banner.tsx'
 import { Button, ButtonLink } from '#views/parts/button.tsx'
 import { Checkbox } from '#views/parts/choice.tsx'
 import { EmptyState } from '#views/parts/states.tsx'
+import { idOf } from '#views/shipment/units/model.ts'
 
 import { factsOfBattery, nameOfBattery } from './battery-words.ts'
 import { Classification } from './classification.tsx'
-import { idOf } from './model.ts'
 import type { Send } from './model.ts'
 import { UnitList } from './units-step.tsx'
 

@@ -4,9 +4,9 @@ import { css } from '#styled/css'
 import { wizardTexts } from '#texts/wizard.ts'
 import { Table } from '#views/parts/table.tsx'
 import { sayMass, sayWeight } from '#views/shipment/format.ts'
+import { labelOf } from '#views/shipment/units/model.ts'
 
 import { evaluationOf, marksOf } from './battery-words.ts'
-import { labelOf } from './model.ts'
 
 const { batteries: texts, summary } = wizardTexts
 const NONE = '–'

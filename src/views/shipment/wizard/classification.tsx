@@ -9,8 +9,8 @@ import { afterPress } from '#views/parts/after-press.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Checkbox } from '#views/parts/choice.tsx'
 import { SelectField } from '#views/parts/field.tsx'
+import { idOf, labelOf } from '#views/shipment/units/model.ts'
 
-import { idOf, labelOf } from './model.ts'
 import type { Send } from './model.ts'
 
 const { hints, warnings } = wizardTexts

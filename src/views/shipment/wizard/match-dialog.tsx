@@ -2,9 +2,9 @@ import { pasteAgain } from '#machines/shipment/units/paste-rows.ts'
 import { rowsAround } from '#machines/shipment/wizard/form.ts'
 import type { WizardContext } from '#machines/shipment/wizard/types.ts'
 import { MAX_HANDLING_UNITS } from '#schemas/handling-unit.ts'
+import { PasteDialog } from '#views/shipment/units/paste-dialog.tsx'
 
 import type { Send } from './model.ts'
-import { PasteDialog } from './paste-dialog.tsx'
 
 type Props = {
   readonly context: WizardContext

@@ -5,14 +5,9 @@ import type { WizardContext, WizardEvent } from '#machines/shipment/wizard/types
 import { wizardTexts } from '#texts/wizard.ts'
 import { afterPress } from '#views/parts/after-press.ts'
 import { sayZone } from '#views/shipment/format.ts'
+import { idOf, labelOf } from '#views/shipment/units/model.ts'
 
 export type Send = (event: WizardEvent) => void
-
-const { fields } = wizardTexts
-const isNamed = (field: string): field is keyof typeof fields => field in fields
-
-/** What a field is called on the page. */
-export const labelOf = (field: string): string => (isNamed(field) ? fields[field] : field)
 
 /** What a step is called: the second one says which goods it asks for. */
 export const stepName = ({ goods }: Pick<WizardContext, 'goods'>, step: StepId): string =>
@@ -20,9 +15,6 @@ export const stepName = ({ goods }: Pick<WizardContext, 'goods'>, step: StepId):
 
 /** Where the details of a row stand beside a form; without such a place they follow the grid. */
 export const DETAILS_PLACE = 'unit-details-place'
-
-/** The id of a field's control, so that problems can link to it. */
-export const idOf = (key: string): string => `field-${key}`
 
 type StepProps = { readonly context: WizardContext; readonly send: Send }
 

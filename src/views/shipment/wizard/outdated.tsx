@@ -11,8 +11,9 @@ import { sayWhen } from '#views/parts/clock.ts'
 import { saidDays } from '#views/records/record/history-text.ts'
 import { whoOf } from '#views/shipment/format.ts'
 import { useTold } from '#views/shipment/history-for-reader.ts'
+import { labelOf } from '#views/shipment/units/model.ts'
 
-import { freshKey, labelOf } from './model.ts'
+import { freshKey } from './model.ts'
 import type { Send } from './model.ts'
 
 const texts = wizardTexts.outdated

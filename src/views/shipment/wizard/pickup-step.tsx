@@ -20,8 +20,9 @@ import { Button } from '#views/parts/button.tsx'
 import { TextArea, TextField } from '#views/parts/field.tsx'
 import { sayDay } from '#views/parts/time.tsx'
 import { sayShortDay } from '#views/shipment/format.ts'
+import { idOf } from '#views/shipment/units/model.ts'
 
-import { controlsOf, idOf, sayClock } from './model.ts'
+import { controlsOf, sayClock } from './model.ts'
 import type { Send } from './model.ts'
 
 const { hints, warnings } = wizardTexts

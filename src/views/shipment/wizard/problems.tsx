@@ -11,8 +11,8 @@ import { link } from '#styled/recipes'
 import { partTexts } from '#texts/parts.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 import { Banner } from '#views/parts/banner.tsx'
+import { idOf, labelOf } from '#views/shipment/units/model.ts'
 
-import { idOf, labelOf } from './model.ts'
 import type { Send } from './model.ts'
 
 // A hundred units can be wrong a thousand times: the first ones are enough to begin with.

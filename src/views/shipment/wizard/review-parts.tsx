@@ -17,8 +17,8 @@ import { Button } from '#views/parts/button.tsx'
 import { Table } from '#views/parts/table.tsx'
 import { sayMass, sayNumber, sayWeight } from '#views/shipment/format.ts'
 import { FitBanner } from '#views/shipment/po-fit/fit-banner.tsx'
+import { labelOf } from '#views/shipment/units/model.ts'
 
-import { labelOf } from './model.ts'
 import type { Send } from './model.ts'
 
 /** How the goods fit their order, as it comes. */

@@ -8,8 +8,9 @@ import { Checkbox } from '#views/parts/choice.tsx'
 import { SelectField, TextField } from '#views/parts/field.tsx'
 import { PhoneField } from '#views/parts/phone-field.tsx'
 import { usePartner } from '#views/shipment/audience.ts'
+import { idOf, labelOf } from '#views/shipment/units/model.ts'
 
-import { controlsOf, idOf, labelOf } from './model.ts'
+import { controlsOf } from './model.ts'
 import type { Send } from './model.ts'
 import { OtherAddress } from './other-address.tsx'
 

@@ -8,8 +8,7 @@ import { Card } from '#views/parts/card.tsx'
 import { Facts } from '#views/parts/facts.tsx'
 import type { Fact } from '#views/parts/facts.tsx'
 import { sayNumber, sayPickup, sayWeight } from '#views/shipment/format.ts'
-
-import { labelOf } from './model.ts'
+import { labelOf } from '#views/shipment/units/model.ts'
 
 const { summary: texts } = wizardTexts
 const isDay = (text: string) =>

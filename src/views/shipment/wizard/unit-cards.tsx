@@ -9,10 +9,10 @@ import { wizardTexts } from '#texts/wizard.ts'
 import { Button } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { EmptyState } from '#views/parts/states.tsx'
+import { idOf } from '#views/shipment/units/model.ts'
 import { RemovedUnit } from '#views/shipment/units/removed-unit.tsx'
 import { UnitCard } from '#views/shipment/units/unit-card.tsx'
 
-import { idOf } from './model.ts'
 import type { UnitListProps } from './units-step.tsx'
 
 const { unit: texts } = wizardTexts

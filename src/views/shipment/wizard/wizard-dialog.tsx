@@ -8,7 +8,7 @@ import { freshKey } from './model.ts'
 import type { Send } from './model.ts'
 
 const PasteDialog = lazy(async () => ({
-  default: (await import('./paste-dialog.tsx')).PasteDialog,
+  default: (await import('#views/shipment/units/paste-dialog.tsx')).PasteDialog,
 }))
 
 const MatchDialog = lazy(async () => ({
