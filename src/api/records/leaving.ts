@@ -14,7 +14,7 @@ const hasShelf = async () => {
 
 async function sendKept(user: string): Promise<void> {
   if (!(await hasShelf())) return
-  const { keptEvaluations } = await import('#api/evaluation-store.ts')
+  const { keptEvaluations } = await import('#api/evaluation/store.ts')
   await Promise.race([
     keptEvaluations(user).sendAll(),
     new Promise((resolve) => setTimeout(resolve, SEND_WITHIN_MS)),

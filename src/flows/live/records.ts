@@ -75,7 +75,7 @@ function ofOffer(offer: SpotOffer): Standing {
   }
 }
 
-// because the key says what the cache holds (api/queries.ts, api/spot-offers.ts, api/supplier-offers.ts)
+// because the key says what the cache holds (api/records/queries.ts, api/spot-offer/offers.ts, api/spot-offer/supplier-offers.ts)
 function standingIn({ queryKey: [things, kind], state }: Query): Standing | undefined {
   if (kind !== 'one' || !state.data) return undefined
   if (things === 'shipments') return ofRequest(state.data as ShipmentRequest)

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 
-import { provideCostEstimate } from '#api/cost-estimate.ts'
+import { provideCostEstimate } from '#api/cost-estimate/form.ts'
 import { report } from '#api/report/report.ts'
 import { useFlowActor } from '#flows/use-flow-actor.ts'
 import { canOpen } from '#machines/auth/selectors.ts'

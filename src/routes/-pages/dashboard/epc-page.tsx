@@ -3,7 +3,7 @@ import { Suspense, lazy } from 'react'
 import type { ReactNode } from 'react'
 
 import { destinationsQuery } from '#api/places.ts'
-import { thirdPartyShipmentQuery } from '#api/third-party.ts'
+import { thirdPartyShipmentQuery } from '#api/shipment/third-party.ts'
 import { useFlowActor } from '#flows/use-flow-actor.ts'
 import { lookUpMachine } from '#machines/records/lookup/machine.ts'
 import { listed } from '#machines/records/who.ts'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
-import { makerFiguresQuery } from '#api/batteries.ts'
+import { makerFiguresQuery } from '#api/evaluation/batteries.ts'
 import { batteryList } from '#machines/evaluation/list.ts'
 import { reading } from '#routes/-pages/records/reading.ts'
 import { useListAddress } from '#routes/-pages/records/use-list-address.ts'

@@ -2,7 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { ReactNode } from 'react'
 
-import { batteryPages, makerFiguresQuery, makerPartsQuery, readMakerData } from '#api/batteries.ts'
+import {
+  batteryPages,
+  makerFiguresQuery,
+  makerPartsQuery,
+  readMakerData,
+} from '#api/evaluation/batteries.ts'
 import { batteryList, writingBarrier } from '#machines/evaluation/list.ts'
 import type { BatterySearch } from '#machines/evaluation/list.ts'
 import { Batteries } from '#routes/-pages/evaluation/batteries.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 
-import { claimsQuery } from '#api/batteries.ts'
+import { claimsQuery } from '#api/evaluation/batteries.ts'
 import { useFlowActor } from '#flows/use-flow-actor.ts'
 import type { Claimed } from '#machines/evaluation/item/types.ts'
 import { claimLimits } from '#machines/evaluation/list.ts'

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import type { KeptEvaluations } from '#api/evaluation-store.ts'
-import { evaluationInput, provideEvaluation } from '#api/evaluations.ts'
+import { evaluationInput, provideEvaluation } from '#api/evaluation/evaluations.ts'
+import type { KeptEvaluations } from '#api/evaluation/store.ts'
 import { canScan, currentView, hearView } from '#api/records/camera.ts'
 import { report } from '#api/report/report.ts'
 import { useFlowActor } from '#flows/use-flow-actor.ts'

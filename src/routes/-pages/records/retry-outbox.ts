@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 import { sayError } from '#api/client/errors.ts'
-import { retryMessage, retryWithoutRecord } from '#api/outbox.ts'
+import { retryMessage, retryWithoutRecord } from '#api/records/outbox.ts'
 import { inboxActTexts } from '#texts/inbox-acts.ts'
 import { historyTexts } from '#texts/record-parts.ts'
 import { notify } from '#views/parts/toast.ts'

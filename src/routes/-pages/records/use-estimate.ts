@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { sayError } from '#api/client/errors.ts'
-import { estimateQuery, whyNever } from '#api/estimate.ts'
+import { estimateQuery, whyNever } from '#api/records/estimate.ts'
 import type { EstimateRequest } from '#schemas/estimate/estimate.ts'
 import { estimateWords } from '#texts/estimated-cost.ts'
 import type { EstimateLook } from '#views/parts/estimate.tsx'

@@ -3,7 +3,11 @@ import { useSelector } from '@xstate/react'
 import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react'
 
 import { sayError } from '#api/client/errors.ts'
-import { organisationsQuery, provideServiceKeys, serviceKeyListQuery } from '#api/service-keys.ts'
+import {
+  organisationsQuery,
+  provideServiceKeys,
+  serviceKeyListQuery,
+} from '#api/service-key/keys.ts'
 import { useFlowActor } from '#flows/use-flow-actor.ts'
 import { serviceKeyList } from '#machines/service-key/list.ts'
 import type { ServiceKeySearch } from '#machines/service-key/list.ts'

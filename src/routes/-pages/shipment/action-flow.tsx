@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { destinationsQuery } from '#api/places.ts'
 import { shipmentQuery } from '#api/records/queries.ts'
-import { actionDialogActors } from '#api/shipment.ts'
+import { actionDialogActors } from '#api/shipment/record.ts'
 import { whyNot } from '#machines/records/allowed.ts'
 import { actionOf, asksDestination } from '#machines/shipment/action-dialog/draft.ts'
 import { inputOf } from '#machines/shipment/action-dialog/selectors.ts'

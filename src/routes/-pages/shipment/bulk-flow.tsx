@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { destinationsQuery } from '#api/places.ts'
-import { bulkActors } from '#api/shipment.ts'
+import { bulkActors } from '#api/shipment/record.ts'
 import { useFlowActor } from '#flows/use-flow-actor.ts'
 import { bulkActionMachine } from '#machines/records/bulk/machine.ts'
 import type { BulkInput } from '#machines/records/bulk/types.ts'

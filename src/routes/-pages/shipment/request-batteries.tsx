@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
 
-import { makerPartsQuery, requestBatteriesQuery } from '#api/batteries.ts'
+import { makerPartsQuery, requestBatteriesQuery } from '#api/evaluation/batteries.ts'
 import { situationOf } from '#machines/shipment/request/standing.ts'
 import { reading } from '#routes/-pages/records/reading.ts'
 import { useUser } from '#routes/-pages/shell/hooks.ts'

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useCallback, useState } from 'react'
 
 import { report } from '#api/report/report.ts'
-import { provideThirdPartyAsn } from '#api/third-party-asn.ts'
+import { provideThirdPartyAsn } from '#api/shipment/third-party-asn.ts'
 import { useFlowActor } from '#flows/use-flow-actor.ts'
 import { actorOf } from '#machines/shipment/request/selectors.ts'
 import { AskBeforeLeaving } from '#routes/-pages/records/ask-before-leaving.tsx'

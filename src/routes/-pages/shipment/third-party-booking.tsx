@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { report } from '#api/report/report.ts'
-import { provideThirdPartyBooking } from '#api/third-party-booking.ts'
+import { provideThirdPartyBooking } from '#api/shipment/third-party-booking.ts'
 import { useFlowActor } from '#flows/use-flow-actor.ts'
 import { AskBeforeLeaving } from '#routes/-pages/records/ask-before-leaving.tsx'
 import { WithPhones } from '#routes/-pages/records/phones.tsx'

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fromPromise } from 'xstate'
 
-import { sendDocument } from '#api/shipment-upload.ts'
+import { sendDocument } from '#api/shipment/upload.ts'
 import { useFlowActor } from '#flows/use-flow-actor.ts'
 import { documentUploadMachine } from '#machines/shipment/document-upload/machine.ts'
 import type { PickedDocument } from '#machines/shipment/document-upload/picked.ts'

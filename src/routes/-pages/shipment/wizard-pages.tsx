@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { sayError } from '#api/client/errors.ts'
-import { everySiteQuery } from '#api/shipment-wizard.ts'
+import { everySiteQuery } from '#api/shipment/wizard.ts'
 import { rolesOf } from '#machines/records/explain.ts'
 import { shipmentRequestMachine } from '#machines/shipment/request/machine.ts'
 import { useTenant, useTitle, useVisitor } from '#routes/-pages/shell/hooks.ts'

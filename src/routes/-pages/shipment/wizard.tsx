@@ -4,7 +4,7 @@ import { Suspense, lazy, useCallback, useEffect, useMemo, useRef, useState } fro
 
 import { keptPlace } from '#api/records/active-place.ts'
 import { report } from '#api/report/report.ts'
-import { provideWizard } from '#api/shipment-wizard.ts'
+import { provideWizard } from '#api/shipment/wizard.ts'
 import { useFlowActor } from '#flows/use-flow-actor.ts'
 import { actorOf } from '#machines/shipment/request/selectors.ts'
 import type { Goods } from '#machines/shipment/wizard/draft.ts'

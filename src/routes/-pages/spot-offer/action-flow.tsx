@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { offerActionActors } from '#api/spot-offer-actions.ts'
-import { offerQuery } from '#api/spot-offers.ts'
+import { offerActionActors } from '#api/spot-offer/actions.ts'
+import { offerQuery } from '#api/spot-offer/offers.ts'
 import { whyNot } from '#machines/records/allowed.ts'
 import { offerInputOf } from '#machines/spot-offer/action-dialog/selectors.ts'
 import type { OfferDialogName } from '#machines/spot-offer/action-dialog/types.ts'

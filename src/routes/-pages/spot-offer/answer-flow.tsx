@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 
-import { offerAnswerActors } from '#api/supplier-answers.ts'
+import { offerAnswerActors } from '#api/spot-offer/supplier-answers.ts'
 import { useFlowActor } from '#flows/use-flow-actor.ts'
 import { offerAnswerMachine } from '#machines/spot-offer/answer/machine.ts'
 import type { AnswerContext, Word } from '#machines/spot-offer/answer/types.ts'

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react'
 
-import { provideConfigEditor } from '#api/spot-offer-config.ts'
+import { provideConfigEditor } from '#api/spot-offer/config.ts'
 import { useFlowActor } from '#flows/use-flow-actor.ts'
 import { AskBeforeLeaving } from '#routes/-pages/records/ask-before-leaving.tsx'
 import { useFlush } from '#routes/-pages/records/use-flush.ts'

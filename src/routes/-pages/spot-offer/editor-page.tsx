@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 
 import { sitesQuery } from '#api/places.ts'
 import { report } from '#api/report/report.ts'
-import { provideEditor } from '#api/spot-offer-editor.ts'
+import { provideEditor } from '#api/spot-offer/editor.ts'
 import { useFlowActor } from '#flows/use-flow-actor.ts'
 import { actorOf } from '#machines/spot-offer/lifecycle/actor.ts'
 import { AskBeforeLeaving } from '#routes/-pages/records/ask-before-leaving.tsx'

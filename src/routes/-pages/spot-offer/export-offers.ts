@@ -1,5 +1,5 @@
 import { sayError } from '#api/client/errors.ts'
-import { readOfferPages } from '#api/spot-offer-export.ts'
+import { readOfferPages } from '#api/spot-offer/export.ts'
 import { offerList } from '#machines/spot-offer/list.ts'
 import type { OfferSearch } from '#machines/spot-offer/list.ts'
 import { offerToolTexts } from '#texts/spot-offer-list-tools.ts'

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 
-import { provideConfigHistory } from '#api/spot-offer-config.ts'
+import { provideConfigHistory } from '#api/spot-offer/config.ts'
 import { useFlowActor } from '#flows/use-flow-actor.ts'
 import type { configEditorMachine } from '#machines/spot-offer/config/machine.ts'
 import { whyNotLook } from '#machines/spot-offer/config/second-look.ts'

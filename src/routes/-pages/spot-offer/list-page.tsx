@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
 
 import { sitesQuery } from '#api/places.ts'
-import { offerListQuery } from '#api/spot-offers.ts'
+import { offerListQuery } from '#api/spot-offer/offers.ts'
 import { canOpen } from '#machines/auth/selectors.ts'
 import type { OfferDialogName } from '#machines/spot-offer/action-dialog/types.ts'
 import { offerList } from '#machines/spot-offer/list.ts'

@@ -3,7 +3,7 @@ import { Suspense, lazy, useState } from 'react'
 
 import { listedRecord } from '#api/records/collection.ts'
 import { aroundInList } from '#api/records/seen-lists.ts'
-import { loadLetter, offerKeys, offerQuery, spotConfigQuery } from '#api/spot-offers.ts'
+import { loadLetter, offerKeys, offerQuery, spotConfigQuery } from '#api/spot-offer/offers.ts'
 import type { OfferDialogName } from '#machines/spot-offer/action-dialog/types.ts'
 import { configAt } from '#machines/spot-offer/picture/config-at.ts'
 import { RecordPage, useRetryMail } from '#routes/-pages/records/record-page.tsx'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 
-import { supplierOffersQuery } from '#api/supplier-offers.ts'
+import { supplierOffersQuery } from '#api/spot-offer/supplier-offers.ts'
 import { reading } from '#routes/-pages/records/reading.ts'
 import { useNow } from '#routes/-pages/records/use-now.ts'
 import { useConfig } from '#routes/-pages/shell/hooks.ts'

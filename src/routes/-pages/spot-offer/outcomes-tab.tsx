@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { outcomesQuery } from '#api/spot-offer-prices.ts'
+import { outcomesQuery } from '#api/spot-offer/prices.ts'
 import { reading } from '#routes/-pages/records/reading.ts'
 import { useNow } from '#routes/-pages/records/use-now.ts'
 import {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ComponentProps } from 'react'
 
 import { sayError } from '#api/client/errors.ts'
-import { importActors, importsQuery } from '#api/spot-offer-prices.ts'
+import { importActors, importsQuery } from '#api/spot-offer/prices.ts'
 import { useFlowActor } from '#flows/use-flow-actor.ts'
 import { priceImportMachine } from '#machines/spot-offer/import/machine.ts'
 import { useUser } from '#routes/-pages/shell/hooks.ts'

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 
-import { approversQuery, delegationsQuery, provideDelegation } from '#api/spot-offer-config.ts'
+import { approversQuery, delegationsQuery, provideDelegation } from '#api/spot-offer/config.ts'
 import { useFlowActor } from '#flows/use-flow-actor.ts'
 import type { configEditorMachine } from '#machines/spot-offer/config/machine.ts'
 import { reading } from '#routes/-pages/records/reading.ts'

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { fromPromise } from 'xstate'
 
 import { inWords, sayError } from '#api/client/errors.ts'
-import { isGone, loadSupplierLetter, supplierOfferQuery } from '#api/supplier-offers.ts'
+import { isGone, loadSupplierLetter, supplierOfferQuery } from '#api/spot-offer/supplier-offers.ts'
 import { useFlowActor } from '#flows/use-flow-actor.ts'
 import { dashboardLink } from '#machines/auth/selectors.ts'
 import { fileExportMachine } from '#machines/records/export/machine.ts'

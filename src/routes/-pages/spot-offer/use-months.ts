@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 
 import { sayError } from '#api/client/errors.ts'
-import { monthQuery } from '#api/spot-offer-months.ts'
+import { monthQuery } from '#api/spot-offer/months.ts'
 import { useNow } from '#routes/-pages/records/use-now.ts'
 import type { CommoditySymbol } from '#schemas/spot-offer/commodity.ts'
 import { monthAfter, monthsBetween } from '#views/spot-offer/charts/outcomes-model.ts'

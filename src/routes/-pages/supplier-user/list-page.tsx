@@ -1,4 +1,4 @@
-import { supplierUserListQuery } from '#api/supplier-users.ts'
+import { supplierUserListQuery } from '#api/supplier-user/users.ts'
 import { supplierUserList } from '#machines/supplier-user/list.ts'
 import type { SupplierUserSearch } from '#machines/supplier-user/list.ts'
 import { ListOpening } from '#routes/-pages/records/list-opening.tsx'
