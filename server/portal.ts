@@ -237,7 +237,7 @@ async function listen(app: FastifyInstance, { PORT, HOST }: Config): Promise<num
     await app.listen({ port: PORT, host: HOST })
   } catch (cause) {
     if (!(cause instanceof Error && 'code' in cause && cause.code === 'EADDRINUSE')) throw cause
-    const advice = `Stop what uses it, or choose another: PORT=${PORT + 1} npm start`
+    const advice = `Stop the program that uses it, or choose another port: PORT=${PORT + 1} npm start`
     throw new StartError(`Port ${PORT} is in use. ${advice}`, { cause })
   }
   const address = app.server.address()

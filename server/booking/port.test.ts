@@ -130,7 +130,7 @@ test('the REST adapter takes no BOL that a bar code cannot hold', async () => {
   const usual = await port?.book(order())
   for (const bol of ['Ç-00017', 'RW  00017', 'RW😀00017']) {
     oddBol = bol
-    await expect(port?.book(order())).rejects.toThrow('Bar codes')
+    await expect(port?.book(order())).rejects.toThrow('Barcodes')
   }
   oddBol = undefined
   expect(await port?.book(order())).toEqual(usual)

@@ -80,7 +80,7 @@ function grantOf({ signer, now }: Options, method: Grant['method'], request: Fas
 const forbidden = (reply: FastifyReply) =>
   sendRefusal(
     reply.headers(HEADERS),
-    refuse('forbidden_role', { message: 'This address is not valid any more' }),
+    refuse('forbidden_role', { message: 'This link is no longer valid' }),
   )
 
 async function download(options: Options, request: FastifyRequest, reply: FastifyReply) {

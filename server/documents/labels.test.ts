@@ -158,7 +158,7 @@ describe('the bill of lading', () => {
     ['not live', { materialClassification: 'CCP', handlingUnits: damaged }, {}, 'Choose a Live'],
     ['a damaged battery', scrap, { items: [itemWith({ isDdr: true })] }, 'damaged, defective'],
     ['an ADR class', scrap, { items: [itemWith({ adrClass: 'green' })] }, 'ADR class'],
-    ['a listed battery', scrap, { items: [itemWith()] }, 'listed battery'],
+    ['a listed battery', scrap, { items: [itemWith()] }, 'A battery on this request'],
     ['a program', scrap, { tenant: 'bmw' }, 'this program'],
   ] as const)('refuses to name batteries something else: %s', (_name, declared, of, text) => {
     expect(() => named(declared as Partial<ShipmentForm>, of)).toThrow(NotHazmat)

@@ -85,7 +85,7 @@ function bookingIssues({ action, skipOtm, updatedBookedShipment: booked }: Shipm
     if (skipOtm && booked?.bol === undefined)
       return [issue('updatedBookedShipment.bol', 'required', 'Enter the BOL when you book by hand')]
     if (!skipOtm && booked)
-      return [issue('updatedBookedShipment', 'not_read', 'Send this with skipOtm only')]
+      return [issue('updatedBookedShipment', 'not_read', 'Send this only with skipOtm')]
   }
   if (action === 'deliver')
     return Object.keys(booked ?? {})

@@ -100,7 +100,7 @@ function refusalOfRequest(
 ): Refusal | undefined {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return refuse('document_too_large', {
-      message: `This is too large. Send at most ${Math.floor(routeOptions.bodyLimit / 1024)} KiB at once`,
+      message: `This is too large. Send at most ${Math.floor(routeOptions.bodyLimit / 1024)} KiB per request`,
     })
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return refuse('unsupported_document')
   // "Object contains forbidden prototype property", "Unexpected token": the reason without the input.

@@ -16,7 +16,7 @@ const words: Readonly<Record<string, string>> = {
   // Envelopes
   data: 'The result',
   mode: 'dry-run only checks and stores nothing; create requests the pickup',
-  valid: 'Whether create would be accepted now',
+  valid: 'Whether the same request with mode create would be accepted now',
   issues: 'The problems, field by field; empty if valid',
   'issues.path': 'The field, like request.pickupDate',
   'issues.code': 'A fixed code for the rule',
@@ -52,7 +52,8 @@ const words: Readonly<Record<string, string>> = {
   'data.bolPdf':
     'A link to our bill of lading (PDF), valid for five minutes; null until there is one',
   request: 'The shipment request',
-  reference: 'Your name for this shipment. Use each name only once in your organization',
+  reference:
+    'Your own reference for this shipment. Use each reference only once in your organization',
   tenant:
     'The owner of the goods: a program like bmw, or supplier: followed by the supplier’s 15 digits. GET /third-party/programs lists yours',
   'listThirdPartyPrograms.data': 'The programs and suppliers you can use as tenant in a booking',
@@ -103,8 +104,8 @@ const words: Readonly<Record<string, string>> = {
   value: 'The weight as a number',
   unit: 'The unit of measure',
   dimensions: 'The size of one unit',
-  length: 'The longer side on the floor',
-  width: 'The other side on the floor',
+  length: 'The longer side of the base',
+  width: 'The other side of the base',
   height: 'The height',
   isDdr: 'Whether anything in it is damaged, defective or recalled',
   isReturnablePackaging: 'Whether the packaging is returnable',

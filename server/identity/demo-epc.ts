@@ -20,14 +20,14 @@ export const epcPeople: readonly Demo[] = [
   {
     ...PRAIRIE,
     name: 'epc-owner',
-    label: 'EPC equipment owner: finds and estimates',
+    label: 'EPC equipment owner: can find and estimate shipments',
     person: ['Leila', 'Haddad'],
     groups: ['cp-epc-equipment-owner'],
   },
   {
     ...PRAIRIE,
     name: 'epc-user',
-    label: 'EPC user: finds',
+    label: 'EPC user: can find shipments',
     person: ['Colin', 'Mercer'],
     groups: ['cp-epc-user'],
   },

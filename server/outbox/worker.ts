@@ -98,7 +98,11 @@ function createWork({ db, jobs, now, log }: Omit<Options, 'pollMs'>) {
   async function outcomeOf(row: OutboxRow): Promise<Outcome> {
     // A worker that died in the middle never said so: its attempts count all the same.
     if (row.attempts > MAX_ATTEMPTS)
-      return { type: 'stuck', at: now(), error: row.last_error ?? 'It ended without an answer' }
+      return {
+        type: 'stuck',
+        at: now(),
+        error: row.last_error ?? 'The server stopped before this was done',
+      }
     try {
       const done = await jobs[row.kind](row)
       return done.type === 'later' ? done : { at: now(), ...done }

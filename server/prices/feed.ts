@@ -83,6 +83,6 @@ async function ask(address: URL, key: string | undefined) {
     if (text.length > MAX_BYTES) throw new Error('the feed answers too much')
     return FeedAnswer.parse(JSON.parse(text))
   } catch (cause) {
-    throw new PricesUnavailable('The price service does not answer', { cause })
+    throw new PricesUnavailable('The price service isn’t responding', { cause })
   }
 }

@@ -100,6 +100,6 @@ describe('the HTTP feed', () => {
   test('throws when nobody listens', async () => {
     const away = createPriceFeed({ url: 'http://127.0.0.1:1', key: undefined })
 
-    await expect(away.quotes('2026-10', ['LME-NI-CASH'])).rejects.toThrow('does not answer')
+    await expect(away.quotes('2026-10', ['LME-NI-CASH'])).rejects.toThrow('isn’t responding')
   })
 })

@@ -36,7 +36,10 @@ export async function readListing<R extends Row>(
   if (place?.success === false) return badCursor()
   const found = await read({ ...(place ? { after: place.data } : {}), limit: limit + 1 })
   if (!found)
-    return refuse('overloaded', { message: 'The search takes too long: add a word', retryAfter: 1 })
+    return refuse('overloaded', {
+      message: 'This search takes too long. Add a word to narrow it',
+      retryAfter: 1,
+    })
   const rows = found.slice(0, limit)
   const last = found.length > limit ? rows.at(-1) : undefined
   return { rows, nextCursor: last ? writeCursor(listing, last.key) : null }

@@ -147,7 +147,8 @@ export const registry: readonly Registered[] = [
     machine: offerEditorMachine,
     kind: 'flow',
     title: 'Offer editor',
-    summary: 'Write an offer and see its price as you type, even if someone else saves first.',
+    summary:
+      'Write an offer, see its price as you type, and compare versions if someone else saves first.',
     folder: 'spot-offer/editor',
   },
   {
@@ -175,7 +176,7 @@ export const registry: readonly Registered[] = [
     machine: delegationMachine,
     kind: 'flow',
     title: 'Substitutes',
-    summary: 'Name a substitute for an approver, or end one.',
+    summary: 'Name a substitute for an approver, or end a substitution.',
     folder: 'spot-offer/delegation',
   },
   {
@@ -204,14 +205,15 @@ export const registry: readonly Registered[] = [
     kind: 'flow',
     title: 'Service key',
     summary:
-      'Issue, show once and revoke a system’s key; choose the programs an organization books for.',
+      'Issue a key for a system, copy it once, or revoke it; choose the programs an organization can book for.',
     folder: 'service-key/issuing',
   },
   {
     machine: offerAnswerMachine,
     kind: 'flow',
     title: 'Offer answer',
-    summary: 'Accept or decline an offer, even if it changes after you open it.',
+    summary:
+      'Accept or decline an offer; if it changes after you open it, you see the change first.',
     folder: 'spot-offer/answer',
   },
 ]

@@ -22,7 +22,7 @@ export const addressTexts = {
     IN: 'PIN code, like 110001',
     AU: 'Postcode, like 2000',
   },
-  zone: (clock: string) => `Times are ${clock}.`,
+  zone: (clock: string) => `Times are in ${clock}.`,
   zoneUnknown: (clock: string) =>
     `We can’t tell this address’s time zone. Times are the site’s: ${clock}.`,
 } as const

@@ -62,11 +62,11 @@ export const asnTexts = {
     again: 'Check again',
   },
   outdated: {
-    hint: 'Your draft’s units apply to the latest version. Choosing the latest deletes your draft.',
+    hint: 'Continuing keeps your draft’s units. Using the latest version deletes your draft.',
   },
   next: {
     title: 'What happens next',
-    told: 'We get an email with your units.',
+    told: 'We’ll get an email with your units.',
     booked: 'We’ll update the BOL and pallet labels. Print the new ones.',
     notBooked: 'You get the BOL and pallet labels (one per handling unit) after booking.',
     change: 'You can change the units here until delivery.',

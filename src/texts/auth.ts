@@ -22,7 +22,7 @@ export const authTexts = {
   timedOutHint: 'You have 3 minutes for each step. Start over to sign in.',
   otherStep: 'This account needs one more step',
   otherStepHint: (step: string) =>
-    `We can’t do this step here yet: ${step}. Write to the help address below.`,
+    `We can’t do this step here yet: ${step}. Email the help address below.`,
   signedInAs: (email: string) => `You are signed in as ${email}.`,
   continue: 'Continue',
   signOut: 'Sign out',

@@ -1,8 +1,8 @@
 /** What fields of a request and its booking are called where a change of them is told. */
 const words: Readonly<Record<string, string>> = {
   pickupDate: 'Pickup date',
-  'pickupTimeWindow.0': 'Pickup from',
-  'pickupTimeWindow.1': 'Pickup to',
+  'pickupTimeWindow.0': 'Pickup window starts',
+  'pickupTimeWindow.1': 'Pickup window ends',
   pickupAtLoadingDock: 'Loading dock',
   pickupRequiresLiftGate: 'Lift gate',
   'pickupAddress.id': 'Site',

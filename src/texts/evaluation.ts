@@ -61,11 +61,11 @@ export const evaluationTexts = {
     },
     dangerous: {
       label: 'Yes, and dangerous now',
-      text: 'Hot, smoking, hissing or smelling. Step back and call.',
+      text: 'Hot, smoking, hissing or giving off a smell. Step back and call.',
     },
   },
   recall: {
-    no: { label: 'No', text: 'None that you know of' },
+    no: { label: 'No', text: 'Not that you know of' },
     yes: { label: 'Yes', text: 'It was recalled, or it doesn’t work' },
   },
   adr: {
@@ -133,10 +133,10 @@ export const evaluationTexts = {
   storedPhoto: (at: number) => `Photo ${at}, sent`,
   removePhoto: (name: string) => `Remove photo ${name}`,
   notPhotos: (names: string) =>
-    `Not added: ${names}. You can add 5 photos (JPEG, PNG, WebP, HEIC) that this device can open.`,
+    `Not added: ${names}. You can add up to 5 photos (JPEG, PNG, WebP or HEIC). This device must be able to open them.`,
   allPhotos: 'the photos',
   consequenceDdr: 'It ships as damaged (DDR)',
-  consequenceDdrText: 'Pack alone in P908 packaging with the DDR mark. The labels show it.',
+  consequenceDdrText: 'Pack alone in P908 packaging. Our labels carry the DDR mark.',
   consequenceRed: 'It is critical (red)',
   consequenceRedText: 'Pack alone in P911 packaging. We must add a note before booking.',
   consequenceNone: 'It ships as an intact battery',
@@ -174,7 +174,8 @@ export const evaluationTexts = {
     ]
       .filter(Boolean)
       .join(' and '),
-  waits: (what: string, isOne: boolean) => `${what} ${isOne ? 'waits' : 'wait'} for a connection`,
+  waits: (what: string, isOne: boolean) =>
+    `${what} ${isOne ? 'is waiting' : 'are waiting'} for a connection`,
   stays: 'Everything stays on this device, even if you sign out. We’ll send it when you come back.',
   sendNow: 'Send now',
   sending: 'Sending…',

@@ -29,7 +29,8 @@ export const failureTexts = {
   redirectInvalid: 'Single sign-on isn’t set up for this address.',
   refreshUnsupported: 'This sign-in can’t be extended. Sign in again.',
   oauth: 'An error has occurred during the oauth process.',
-  oauthSignOut: 'You’re signed out here, but maybe not of single sign-on. Close the browser.',
+  oauthSignOut:
+    'You’re signed out here, but maybe not from single sign-on. To be safe, close the browser.',
   passkeyUnsupported: 'This device or browser doesn’t support this passkey.',
   passkeyExists: 'This device already has a passkey for your account.',
   passkeyFailed: 'Your device didn’t provide a passkey. Try again.',

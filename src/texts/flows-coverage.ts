@@ -12,7 +12,8 @@ const number = () => numberFormat({}, 'en-US')
 export const coverageTexts = {
   title: 'Coverage',
   hint: 'What the last test run covered, and how often each step happened in this portal.',
-  refused: 'Only admins, customer operations, managers and logistics can see the test report.',
+  refused:
+    'Only administrators, customer operations, managers and logistics can see the test report.',
   loading: 'Loading the last test run…',
   things: 'the last test run',
   none: 'No test run is recorded for this portal.',

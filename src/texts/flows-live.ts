@@ -2,7 +2,7 @@
 export const liveTexts = {
   title: 'Live',
   switch: 'Live inspection',
-  off: 'Live view is off.',
+  off: 'Live inspection is off.',
   turnOn: 'Turn on',
   turnOff: 'Turn off',
   menu: 'Live flows',

@@ -60,7 +60,7 @@ const shipmentRequest: MachineWords = {
     pickupNotTooFar: 'pickup within a year',
     noSameItemsPending: 'no other pending request for the same items',
     whenByHand: 'a BOL number is entered',
-    whenMaterial: 'the change is material',
+    whenMaterial: 'the change starts approval over',
   },
 }
 

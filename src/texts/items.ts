@@ -15,7 +15,7 @@ export const itemTexts = {
   adrDdr: 'Yellow and red are for damaged or defective batteries',
   attached: 'Battery {name} is on request {id}. Take it off that request first.',
   delivered: 'Battery {name} was delivered with request {id}.',
-  sameUuid: 'Another battery already has this uuid.',
+  sameUuid: 'Another battery already has this UUID.',
   sameSerial: 'A battery with this part and serial number is already listed.',
   /** Where the same battery is; `place` and `request` as far as the reader may know of them. */
   sameBattery: (place: string | undefined, request: string | null) => {
@@ -28,7 +28,7 @@ export const itemTexts = {
   claimTaken: 'This claim position is already taken.',
   stale: 'Someone else just changed this battery.',
   unknownPart: 'This part isn’t on the program’s list',
-  inactivePart: 'We no longer take this part',
+  inactivePart: 'The program no longer takes this part',
   unknownClaim: 'This dealer has no such claim',
   noPosition: 'The claim has no such position',
   otherPart: 'The claim is for another part',

@@ -8,7 +8,7 @@ export const makerDashboardTexts = {
     approval: 'Waiting for approval',
     inPickup: 'In pickup',
   },
-  delivered: { imperial: 'lb delivered in 12 months', metric: 'kg delivered in 12 months' },
+  delivered: { imperial: 'lb delivered, last 12 months', metric: 'kg delivered, last 12 months' },
   /** What the tiles count, beneath their numbers. */
   units: { approval: 'Requests', inPickup: 'Approved requests', gross: 'Gross weight' },
   notEvaluated: (of: number) => (of === 0 ? 'All evaluated' : `${of} not evaluated`),

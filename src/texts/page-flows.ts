@@ -175,7 +175,7 @@ const bulkAction: MachineWords = {
 
 const recordList: MachineWords = {
   events: {
-    ADDRESS: 'The address changes',
+    ADDRESS: 'The URL changes',
     VIEWS: 'Saved views load',
     VIEW: 'Open a view',
     SEEK: 'Change the search',
@@ -191,15 +191,15 @@ const recordList: MachineWords = {
     DENSITY: 'Change the row height',
   },
   guards: {
-    isSearched: 'the address says what to show',
-    returnsToView: 'the address says nothing, and you open the list with a view',
-    opensElsewhere: 'the list opens with something else here',
+    isSearched: 'the URL has a search or filters',
+    returnsToView: 'the URL has no search or filters, and the list opens with a view',
+    opensElsewhere: 'the list opens with a view here',
     hadView: 'you opened the list with a view last time',
-    hasView: 'you open the list with one of them, and the address says nothing',
+    hasView: 'the list opens with one of them, and the URL has no search or filters',
     isOther: 'it’s not the search shown now',
     isOfThese: 'they are the rows of this search',
     takesOver: 'there were no rows yet, or new ones only at the end',
-    hasChanged: 'rows have changed, been added or gone',
+    hasChanged: 'rows were changed, added or removed',
     isSome: 'at least one',
   },
 }

@@ -2,7 +2,7 @@
 export const pasteTexts = {
   match: 'Match columns',
   matchLead: 'Match each column. This replaces the rows you pasted.',
-  lead: 'Include the header row. Each row is one handling unit. Rows with the same label id are one unit.',
+  lead: 'Include the header row. Each row is one handling unit. Rows with the same label ID are one unit.',
   area: 'Rows',
   columns: 'Columns',
   unmatched: 'Not matched',

@@ -37,11 +37,11 @@ export const poFitTexts = {
     line: 'Line',
     status: 'Status',
     pieces: 'Pieces',
-    other: 'Not on it',
+    other: 'Not on the PO',
     none: '–',
     left: (count: number) =>
       count === 1
-        ? '1 more order line has no goods here.'
-        : `${count} more order lines have no goods here.`,
+        ? '1 more order line isn’t in this request.'
+        : `${count} more order lines aren’t in this request.`,
   },
 } as const

@@ -5,12 +5,12 @@ export const privacyTexts = [
   {
     id: 'what',
     title: 'What we keep',
-    text: 'Your name, email, phone and sites; the requests, offers and notes you write; and a history of who did what, which shipping dangerous goods requires.',
+    text: 'Your name, email, phone and sites; the requests, offers and notes you write; and a history of who did what, which the rules for shipping dangerous goods require.',
   },
   {
     id: 'why',
     title: 'Why',
-    text: 'To pick up, book and document shipments, to answer offers, and to keep the portal safe. We don’t sell your data or use it for advertising.',
+    text: 'To pick up, book and document shipments, to make offers, and to keep the portal safe. We don’t sell your data or use it for advertising.',
   },
   {
     id: 'how-long',

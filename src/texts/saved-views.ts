@@ -9,7 +9,7 @@ export const viewTexts = {
   nameMissing: 'Enter a name for the view.',
   first: 'Open the list with this view',
   isFirst: (name: string) => `The list opens with ${name}`,
-  isNotFirst: 'The list opens with all requests',
+  isNotFirst: 'The list opens without a saved view',
   share: 'Share with everyone at the company',
   save: 'Save view',
   cancel: 'Cancel',

@@ -90,7 +90,7 @@ export const securityTexts = {
     },
     everywhere: {
       title: 'Sign out everywhere?',
-      text: 'You’ll lose unsaved drafts in other browsers. Then you sign in here again.',
+      text: 'You’ll lose unsaved drafts in other browsers. Then you’ll need to sign in here again.',
       yes: 'Sign out everywhere',
     },
   },

@@ -10,7 +10,7 @@ export const dashboardTexts = {
     bookingFailed: 'Booking failed',
     pickups: 'Pickups this week',
     rejected: 'Rejected',
-    offers: 'Offers expiring in 7 days',
+    offers: 'Offers expiring within 7 days',
     approval: 'Waiting for approval',
     booked: 'Booked',
     thisYear: { imperial: 'lb this year', metric: 'kg this year' },

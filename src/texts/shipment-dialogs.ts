@@ -7,12 +7,12 @@ export const dialogTexts = {
     delete: (id: string) => `Delete ${id}`,
     'dismiss-rejection': (id: string) => `Withdraw ${id}?`,
     rebook: (id: string) => `Rebook ${id}`,
-    'update-booked-shipment': (id: string) => `Edit booking of ${id}`,
+    'update-booked-shipment': (id: string) => `Edit booking for ${id}`,
     deliver: (id: string) => `Mark ${id} as delivered`,
     'add-note': (id: string) => `Add note to ${id}`,
-    'edit-pickup': (id: string) => `Edit pickup of ${id}`,
-    'edit-contact': (id: string) => `Edit contact of ${id}`,
-    'edit-comments': (id: string) => `Edit comments of ${id}`,
+    'edit-pickup': (id: string) => `Edit pickup for ${id}`,
+    'edit-contact': (id: string) => `Edit contact for ${id}`,
+    'edit-comments': (id: string) => `Edit comments on ${id}`,
   },
   buttons: {
     'approve-by-bizdev': 'Approve',
@@ -68,13 +68,13 @@ export const dialogTexts = {
   deleteItems: (units: string) =>
     `The request and its ${units} will disappear from all open lists. You can’t undo this.`,
   deleteBooked: (bol: string) =>
-    `The carrier is booked under BOL ${bol}. Say why you don’t need it.`,
-  dismiss: "You can't reopen it. To ship later, copy it as a new request.",
+    `The carrier is booked under BOL ${bol}. Say why the pickup is no longer needed.`,
+  dismiss: 'You can’t reopen it. To ship later, copy it as a new request.',
   bookedFor: 'Requested pickup',
   otherDay: 'To change the day or time, edit the pickup first.',
   bolReplaced: (bol: string) => `BOL ${bol} will be replaced.`,
   lastFailure: (cause: string) => `The last booking failed: ${cause}`,
-  timesAre: (zone: string) => `Times are ${zone}.`,
+  timesAre: (zone: string) => `Times are in ${zone}.`,
   material: 'To change handling units, classification or site, edit the request.',
   noteCount: (n: number) => `${n} of 500`,
 } as const

@@ -34,7 +34,8 @@ export const reasonTexts = {
   asn_missing: 'The supplier hasn’t confirmed the ASN yet.',
   not_pre_booking: 'This request is not a pre-booking.',
   picked_up: 'Picked up on {date}. This is no longer possible.',
-  history_full: 'The history is full. You can only deliver, reject or delete.',
+  history_full:
+    'The history is full. You can only mark the shipment delivered, or reject or delete it.',
   note_required: 'Write a note. {owner} will see it.',
   already_booked: 'Already booked under BOL {bol}.',
   already_submitted: 'This request was already submitted.',
@@ -50,7 +51,7 @@ export const reasonTexts = {
 const batteries = {
   ddr: 'A damaged, defective or recalled battery',
   adr: 'A battery with an ADR class',
-  listed: 'A listed battery',
+  listed: 'A battery on this request',
   program: 'A battery of this program',
 } as const
 const CLASSIFY = 'Choose a Live Batteries classification'

@@ -19,7 +19,7 @@ export const signInTexts = {
     again: (destination: string) => `We texted another code to ${destination}.`,
     isOut: (destination: string, seconds: number) =>
       `The code we texted ${ago(seconds)} to ${destination} still works.`,
-    nothingCame: 'No text? It can take a minute. Then resend the code.',
+    nothingCame: 'No text? Wait a minute, then resend the code.',
   },
   email: {
     title: 'Enter the code from your email',

@@ -6,10 +6,11 @@ export const bandTexts = {
   near: 'Near high',
   above: 'Above high',
   summary: (offered: string, verdict: string, band: string) =>
-    `Offered ${offered} $/kg, ${verdict}; ${band}`,
-  values: (low: string, mid: string, high: string) => `low ${low}, mid ${mid}, high ${high} $/kg`,
-  over: (amount: string) => `${amount} $/kg above the high price`,
-  under: (amount: string) => `${amount} $/kg below the high price`,
+    `Offered $${offered}/kg, ${verdict}; ${band}`,
+  values: (low: string, mid: string, high: string) =>
+    `low $${low}, mid $${mid}, high $${high} per kg`,
+  over: (amount: string) => `$${amount}/kg above the high price`,
+  under: (amount: string) => `$${amount}/kg below the high price`,
   exact: 'exactly the high price',
   loss: 'Costs exceed the metal value. There is no price with a margin.',
   low: 'Low',

@@ -134,7 +134,7 @@ export const configTexts = {
         ? '1 pending offer moves to other approvers right away:'
         : `${n} pending offers move to other approvers right away:`,
     stuck: (n: number) =>
-      `${n === 1 ? '1 of them has' : `${n} of them have`} no approver left: if you change flow, costs or margins, you can’t approve offers priced before.`,
+      `${n === 1 ? '1 of them has' : `${n} of them have`} no approver left: if you change flow, costs or margins, you can’t approve offers priced before the change.`,
     waitsNow: 'Approver now',
     waitsThen: 'New approver',
     nobody: 'Nobody',
@@ -185,7 +185,7 @@ export const configTexts = {
     title: 'Worked example',
     lead: 'One metric ton of NMC 622 black mass (Ni 20%, Co 7%, Li 4%) at sample prices and these settings. Updates as you type.',
     wrong: 'Fix the errors to see the example.',
-    prices: 'Ni 15.50 $/kg, Co 21 $/lb, Li2CO3 10.50 $/kg; payables Ni 70%, Co 70%, Li 10%.',
+    prices: 'Ni $15.50/kg, Co $21/lb, Li2CO3 $10.50/kg; payables Ni 70%, Co 70%, Li 10%.',
   },
   delegation: {
     title: 'Substitutes',

@@ -147,7 +147,7 @@ export const priceTexts = {
 /** How the chart of the import calls its events (texts/flows.ts). */
 export const priceImportWords: MachineWords = {
   events: {
-    choose: 'Choose a file or a text',
+    choose: 'Choose a file or paste text',
     retry: 'Try again',
     apply: 'Upload the changes',
     accept: 'Confirm the flagged prices',
@@ -161,7 +161,7 @@ export const priceImportWords: MachineWords = {
     cancel: 'Cancel',
   },
   guards: {
-    hasChosen: 'you chose a file or a text',
+    hasChosen: 'you chose a file or pasted text',
     isTooLarge: 'larger than 5 MB',
     hasErrors: 'lines with mistakes',
     isSame: 'there is nothing new in it',

@@ -43,7 +43,7 @@ export const spotServerTexts = {
     },
     leads: {
       imported: (by: string) => [
-        `${by} imported prices. Offers use them from now on.`,
+        `${by} imported prices. New and edited offers use them from now on.`,
         `Please check them. Until someone does, ${by} can’t approve offers that use them.`,
       ],
       waiting: (by: string) => [
@@ -51,7 +51,7 @@ export const spotServerTexts = {
         'Until then, the old prices apply.',
       ],
       confirmed: (by: string, importer: string) => [
-        `${by} confirmed the prices imported by ${importer}. Offers use them from now on.`,
+        `${by} confirmed the prices imported by ${importer}. New and edited offers use them from now on.`,
       ],
       rejected: (by: string, importer: string) => [
         `${by} rejected the prices imported by ${importer}. The old prices stay.`,

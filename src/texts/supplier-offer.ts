@@ -36,7 +36,7 @@ export const supplierOfferTexts = {
     decline: 'Decline offer',
     note: 'Add note',
     letter: 'Offer letter (PDF)',
-    oldLetter: 'Last letter (PDF)',
+    oldLetter: 'Previous letter (PDF)',
     letterWaits: 'We’re creating the letter. Try again in a moment.',
   },
   lines: {
@@ -52,7 +52,7 @@ export const supplierOfferTexts = {
     howOf: (name: string) => `Price breakdown: ${name}`,
     fixed: 'Fixed price per dry kilogram.',
     share: (share: number, payable: number, price: string) =>
-      `${share}% of the dry weight, ${payable}% of ${price} $/kg`,
+      `${share}% of the dry weight, ${payable}% of $${price}/kg`,
     from: (symbol: string, month: string) => `${symbol}, average of ${month}`,
     rounding:
       'We round only the price per dry kilogram, to four decimals, so the last digit of a sum may differ.',

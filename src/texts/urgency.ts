@@ -64,8 +64,8 @@ export const inboxItemTexts = {
     'ask-carrier': 'Ask the carrier about',
     'record-pickup': 'Record the pickup of',
     'record-delivery': 'Record the delivery of',
-    'confirm-asn': 'Confirm the ASN of',
-    'chase-asn': 'Ask for the ASN of',
+    'confirm-asn': 'Confirm the ASN for',
+    'chase-asn': 'Request the ASN for',
     resubmit: 'Edit and resubmit',
   },
   offers: {

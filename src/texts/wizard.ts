@@ -127,7 +127,7 @@ export const wizardTexts = {
     height: 'Height',
     sizeUnit: 'Size unit',
     isDdr: 'DDR',
-    supplierLabelId: 'Supplier label id',
+    supplierLabelId: 'Supplier label ID',
     additionalContext: 'Additional context',
     contents: 'Contents',
     partNumber: 'Part number',
@@ -145,7 +145,7 @@ export const wizardTexts = {
     ddr: 'Damaged, defective or recalled batteries',
     earliest: (day: string) => `Earliest ${day}`,
     clock: (city: string, zone: string) => `${city} time (${zone})`,
-    zone: (clock: string, offset: string) => `Times are ${clock}, UTC${offset}`,
+    zone: (clock: string, offset: string) => `Times are in ${clock}, UTC${offset}`,
     chooseSite: 'Choose a pickup site first.',
   },
   /** What a spreadsheet left open. */

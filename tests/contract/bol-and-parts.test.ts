@@ -72,7 +72,7 @@ describe('a BOL that no bar code can hold', () => {
             {
               path: 'updatedBookedShipment.bol',
               code: 'invalid_format',
-              text: expect.stringContaining('Bar codes can’t hold others'),
+              text: expect.stringContaining('Barcodes can’t hold others'),
             },
           ],
         ])

@@ -77,7 +77,7 @@ describe('shape', () => {
     expect(large.statusCode).toBe(413)
     expect(bodyOf(large).error).toEqual({
       code: 'document_too_large',
-      message: 'This is too large. Send at most 256 KiB at once',
+      message: 'This is too large. Send at most 256 KiB per request',
     })
     expect([text.statusCode, bodyOf(text).error.code]).toEqual([415, 'unsupported_document'])
   })

@@ -16,7 +16,7 @@ const EMAIL = 'panasonic@portal.example'
 const TEN_MINUTES_S = 600
 const refusal = {
   __type: 'NotAuthorizedException',
-  message: 'Sign in again to change this: it is more than ten minutes since you signed in.',
+  message: 'Sign in again to change this: you signed in more than ten minutes ago.',
 }
 const newToken = () => signInAs(running, 'external', [EMAIL, DEMO_PASSWORD])
 const act = (action: string, tokens: TestTokens, rest: object) =>

@@ -91,8 +91,8 @@ test('one beyond is 413 and says how much may be sent; other calls keep their li
     expect(answer.status).toBe(413)
     expect(errorOf(answer).error).toEqual({
       code: 'document_too_large',
-      message: 'This is too large. Send at most 2048 KiB at once',
+      message: 'This is too large. Send at most 2048 KiB per request',
     })
   }
-  expect(errorOf(view).error.message).toBe('This is too large. Send at most 256 KiB at once')
+  expect(errorOf(view).error.message).toBe('This is too large. Send at most 256 KiB per request')
 })

@@ -32,7 +32,7 @@ test('behind a pooler that forgets the role the portal does not start, with one 
 
   const refused = prepareDatabase(asOwner, () => {}, connection)
   await expect(refused).rejects.toThrow(StartError)
-  await expect(refused).rejects.toThrow('acts as portal: the pooler has to set role portal_app')
+  await expect(refused).rejects.toThrow('connects as portal: the pooler has to set role portal_app')
 
   // What pgbouncer.ini has as connect_query; migrations go past it, to the database itself.
   const asPortal = { ...connection, options: '-c role=portal_app' }

@@ -160,7 +160,7 @@ describe('lists', () => {
       expect(answer.headers['retry-after']).toBe('1')
       expect(errorOf(answer).error).toEqual({
         code: 'overloaded',
-        message: 'The search takes too long: add a word',
+        message: 'This search takes too long. Add a word to narrow it',
       })
     }
     for (const path of searches) expect((await call(portal, 'admin', path)).status).toBe(200)

@@ -88,7 +88,7 @@ async function approve(page: Page, id: string): Promise<void> {
 async function deliver(page: Page, own: ShipmentRequest): Promise<void> {
   const today = todayAt(own, Date.now())
   await page.getByRole('button', { name: 'Edit Booking' }).click(SOON)
-  const edit = dialog(page, `Edit booking of ${own.id}`)
+  const edit = dialog(page, `Edit booking for ${own.id}`)
   await edit.getByLabel('Scheduled pickup').fill(today)
   await edit.getByLabel('Actual pickup').fill(today)
   await edit.getByRole('button', { name: 'Save booking' }).click()

@@ -151,7 +151,7 @@ describe('a request’s page', () => {
     const { id } = await submitAs({ call })
     await page.goto(`/suppliers/shipments/${id}/`)
     await page.getByRole('button', { name: 'Edit Pickup' }).click()
-    const edit = page.getByRole('dialog', { name: `Edit pickup of ${id}` })
+    const edit = page.getByRole('dialog', { name: `Edit pickup for ${id}` })
     await edit.getByLabel(/^From/).fill('16:00')
     await edit.getByLabel(/^To/).fill('13:00')
     await edit.getByRole('button', { name: 'Save pickup' }).click()

@@ -12,7 +12,7 @@ afterAll(() => visitors.end())
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'EPC Dashboard' })
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const named = (page: Page) => page.getByLabel('Request id or BOL')
+const named = (page: Page) => page.getByLabel('Request ID or BOL')
 const find = (page: Page) => page.getByRole('button', { name: 'Find', exact: true })
 const tabsOf = (page: Page) => page.getByRole('tab').allInnerTexts()
 const reference = () => `E2E ${crypto.randomUUID().slice(0, 8)}`
@@ -39,13 +39,13 @@ describe('a shipment of a third party', () => {
     expect(await faults()).toEqual([])
 
     await find(page).click()
-    await page.getByText('Enter a request id or a BOL').waitFor()
+    await page.getByText('Enter a request ID or a BOL').waitFor()
     await expect
       .poll(() => named(page).evaluate((node) => node === document.activeElement))
       .toBe(true)
     await named(page).fill('1234')
     await page.keyboard.press('Enter')
-    await page.getByText('A request id or BOL has 5 to 20 characters').waitFor()
+    await page.getByText('A request ID or BOL has 5 to 20 characters').waitFor()
     expect(await faults()).toEqual([])
 
     await named(page).fill(` ${id} `)

@@ -144,7 +144,7 @@ async function deliver(page: Page, request: ShipmentRequest) {
 
   await page.getByRole('button', { name: 'Edit Booking' }).click()
   const today = todayAt(request, Date.now())
-  const edit = dialog(page, `Edit booking of ${id}`)
+  const edit = dialog(page, `Edit booking for ${id}`)
   await edit.getByLabel('Scheduled pickup').fill(today)
   await edit.getByRole('button', { name: 'Save booking' }).click()
   await edit.waitFor({ state: 'hidden' })

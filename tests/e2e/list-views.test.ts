@@ -39,7 +39,7 @@ describe('the views of the list of shipments', () => {
     await elsewhere.page.goto('/dashboard/shipments/')
     await elsewhere.page.waitForURL(/hazmat=yes/)
     await page.getByRole('checkbox', { name: 'Open the list with this view' }).click()
-    await page.getByText('The list opens with all requests').waitFor()
+    await page.getByText('The list opens without a saved view').waitFor()
     await page.goto('/dashboard/shipments/')
     await grid(page).getByRole('link').first().waitFor()
     expect(new URL(page.url()).search).toBe('')

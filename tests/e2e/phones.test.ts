@@ -93,7 +93,7 @@ test('the carrier of a booking, by the page and by the server', async () => {
   expectStatus(400)
   await page.goto(`/dashboard/shipments/${id}/`)
   await page.getByRole('button', { name: 'Edit Booking' }).click()
-  const edit = page.getByRole('dialog', { name: `Edit booking of ${id}` })
+  const edit = page.getByRole('dialog', { name: `Edit booking for ${id}` })
   await edit.getByLabel('Carrier', { exact: true }).fill('Sierra Freight Lines')
 
   await seeRefused(page, 'Carrier phone')

@@ -35,7 +35,7 @@ const rowsOf = async (page: Page) =>
     .slice(1)
     .map((text) => text.replaceAll(/\s+/g, ' ').trim())
 
-const ROWS = ['ZZ-9 – Not on it 4', 'LCW-4410 1 Open 12', 'LCW-4411 2 Open –']
+const ROWS = ['ZZ-9 – Not on the PO 4', 'LCW-4410 1 Open 12', 'LCW-4411 2 Open –']
 
 async function seeOnRecord(page: Page): Promise<void> {
   await orderCard(page).getByText('1 of 2 parts is not on it', { exact: true }).waitFor()

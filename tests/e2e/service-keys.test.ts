@@ -25,8 +25,8 @@ describe('service keys', () => {
     // Said at the fields and above them, as in every form, and the first of them has the focus.
     const summary = dialog.getByRole('alert')
     await summary.getByText('3 problems').waitFor()
-    await summary.getByRole('link', { name: 'Organization: Fill this in' }).waitFor()
-    expect(await dialog.getByText('Fill this in', { exact: true }).count()).toBe(2)
+    await summary.getByRole('link', { name: 'Organization: Enter a name' }).waitFor()
+    expect(await dialog.getByText('Enter a name', { exact: true }).count()).toBe(2)
     await expect
       .poll(() => dialog.getByLabel('Name').evaluate((field) => field === document.activeElement))
       .toBe(true)
@@ -35,7 +35,7 @@ describe('service keys', () => {
     await dialog.getByText('At most 50 characters', { exact: true }).waitFor()
     await dialog.getByLabel('Organization').fill('Acme')
     // For whom it books: one at least, and suppliers that the portal knows.
-    const suppliers = dialog.getByLabel('Other suppliers, by id')
+    const suppliers = dialog.getByLabel('Other suppliers, by ID')
     await suppliers.fill('12')
     await dialog.getByText('Enter 15 digits starting with 300 for each supplier').first().waitFor()
     await suppliers.fill('300999999999999')
@@ -96,7 +96,7 @@ describe('service keys', () => {
     await dialog.getByRole('alert').getByText('2 problems').waitFor()
     await dialog.getByLabel('Organization').fill(name)
     await dialog.getByLabel('BMW').check()
-    await dialog.getByLabel('Other suppliers, by id').fill('300000000000001')
+    await dialog.getByLabel('Other suppliers, by ID').fill('300000000000001')
     expect(await visitor.faults()).toEqual([])
     await dialog.getByRole('button', { name: 'Save' }).click()
     await row.getByText('BMW, Supplier 300000000000001').waitFor()
@@ -106,7 +106,7 @@ describe('service keys', () => {
     await dialog.getByRole('button', { name: 'Save' }).click()
     await row.getByText('Supplier 300000000000001', { exact: true }).waitFor()
     await page.getByRole('button', { name: `Edit booking rights of ${name}` }).click()
-    await dialog.getByLabel('Other suppliers, by id').fill('')
+    await dialog.getByLabel('Other suppliers, by ID').fill('')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect.poll(() => row.count()).toBe(0)
     await machine.see('closed')

@@ -45,9 +45,9 @@ describe('goods at another address than the site', () => {
     const { page, faults } = visitor
     await goElsewhere(page, newYork)
 
-    await page.getByText(/^Times are New York time \(E[SD]T\)\.$/).waitFor()
+    await page.getByText(/^Times are in New York time \(E[SD]T\)\.$/).waitFor()
     await goOn(page, ['units', 'pickup'])
-    await page.getByText(/^Times are New York time \(E[SD]T\), UTC-0[45]:00$/).waitFor()
+    await page.getByText(/^Times are in New York time \(E[SD]T\), UTC-0[45]:00$/).waitFor()
     expect(await faults()).toEqual([])
   })
 
@@ -60,7 +60,7 @@ describe('goods at another address than the site', () => {
       .getByText(/We can’t tell this address’s time zone\. Times are the site’s: Los Angeles time/)
       .waitFor()
     await goOn(page, ['units', 'pickup'])
-    const told = page.getByText(/^Times are Los Angeles time/)
+    const told = page.getByText(/^Times are in Los Angeles time/)
     await told.waitFor()
     expect(await told.count()).toBe(1)
     await page.unroute('**/api/address-timezone*')
@@ -77,7 +77,7 @@ describe('goods at another address than the site', () => {
     await button(page, 'Continue').click()
     await page.getByText('Enter a postal code').first().waitFor()
     await page.getByRole('textbox', { name: 'Country code' }).fill('IE')
-    await page.getByText(/^Times are Dublin time/).waitFor()
+    await page.getByText(/^Times are in Dublin time/).waitFor()
     await goOn(page, ['units', 'pickup', 'review'])
     await page.getByText('1 Wall Street, Dublin, IE').waitFor()
     await button(page, 'Submit request').click()

@@ -157,7 +157,7 @@ test('a port in use is one clear line, and nothing stays behind', async () => {
 
   expect(code).toBe(1)
   expect(said).toBe(
-    `Port ${port} is in use. Stop what uses it, or choose another: PORT=${port + 1} npm start\n`,
+    `Port ${port} is in use. Stop the program that uses it, or choose another port: PORT=${port + 1} npm start\n`,
   )
   expect(readPostmaster(cluster())).toBeUndefined()
 })
@@ -183,7 +183,7 @@ test('it outlives its database', async () => {
     portal.process.exitCode === null ? (await answer(portal, '/readyz')).status : portal.output()
 
   await expect.poll(status, { timeout: 20_000 }).toBe(200)
-  await expect.poll(portal.output, { timeout: 20_000 }).toContain('PostgreSQL runs again')
+  await expect.poll(portal.output, { timeout: 20_000 }).toContain('PostgreSQL is running again')
 })
 
 test('in production there is neither demo nor development', async () => {

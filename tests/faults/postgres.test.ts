@@ -86,7 +86,7 @@ test('a database that is killed under a running portal comes back at the same ad
 
   process.kill(before, 'SIGKILL')
 
-  await expect.poll(() => reports, { timeout: 20_000 }).toContain('PostgreSQL runs again')
+  await expect.poll(() => reports, { timeout: 20_000 }).toContain('PostgreSQL is running again')
   expect(readPostmaster(cluster())?.pid).not.toBe(before)
   expect(await query(connection, 'select n from kept')).toEqual([{ n: 42 }])
   await expect(start('second')).rejects.toThrow('Another portal')

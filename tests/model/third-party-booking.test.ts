@@ -107,7 +107,7 @@ describe('a booking as typed', () => {
     [typed({ program: '' }), { program: 'Choose a company' }],
     [
       typed({ program: 'other', supplierNumber: '12' }),
-      { supplierNumber: 'Enter a supplier id: 300 and 12 more digits' },
+      { supplierNumber: 'Enter a supplier ID: 300 and 12 more digits' },
     ],
     [typed({ 'shipper.name': '' }), { 'shipper.name': 'Enter a name' }],
     [

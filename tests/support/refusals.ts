@@ -23,7 +23,7 @@ submit | supplier | unsubmitted | form.pickupDate=2027-11-18 | 422 action_not_al
 submit | supplier | unsubmitted | form.duplicateOf=sr_00000042 | 422 action_not_allowed | same_items_pending | sr_00000042
 submit | supplier | unsubmitted | form.hasSite=false form.unitCount=0 | 422 action_not_allowed | no_site no_content
 submit | supplier | unsubmitted | form.batteries=ddr form.isLive=false form.isHazmat=false | 422 action_not_allowed | not_hazmat | A damaged, defective or recalled battery must ship as live batteries and hazmat. Choose a Live Batteries classification and turn on hazmat.
-submit | supplier | unsubmitted | form.batteries=listed form.isHazmat=false | 422 action_not_allowed | not_hazmat | A listed battery must ship as live batteries and hazmat. Turn on hazmat.
+submit | supplier | unsubmitted | form.batteries=listed form.isHazmat=false | 422 action_not_allowed | not_hazmat | A battery on this request must ship as live batteries and hazmat. Turn on hazmat.
 submit | epc | unsubmitted | form.batteries=program form.isLive=false | 422 action_not_allowed | not_hazmat | A battery of this program must ship as live batteries and hazmat. Choose a Live Batteries classification.
 submit | supplier | submitted | – | 422 action_not_allowed | already_submitted
 update-shipment-request-form | supplier | submitted | form.unitCount=0 | 422 action_not_allowed | no_content

@@ -41,7 +41,10 @@ export function problemOf(asked: AuthorizeRequest, hosted: Hosted): OAuthError |
   if (!/^[\w-]{43}$/.test(asked.code_challenge ?? ''))
     return invalid('invalid_request', 'A code challenge is required.')
   if (!scopes.includes('openid') || scopes.some((scope) => !isOffered(scope)))
-    return invalid('invalid_scope', 'A scope is not offered.')
+    return invalid(
+      'invalid_scope',
+      'The scope must include openid, and nothing that is not supported.',
+    )
   if (asked.identity_provider !== undefined && asked.identity_provider !== hosted.name)
     return invalid('invalid_request', 'The identity provider is unknown.')
   return undefined

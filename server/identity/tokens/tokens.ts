@@ -17,8 +17,7 @@ import type { TokenFloor } from './token-floor.ts'
 
 const LIFETIME_S = 900
 const FRESH_S = 600
-const SIGN_IN_AGAIN =
-  'Sign in again to change this: it is more than ten minutes since you signed in.'
+const SIGN_IN_AGAIN = 'Sign in again to change this: you signed in more than ten minutes ago.'
 /** What a sign-in with a password may do: change the account itself. */
 const SCOPE = 'aws.cognito.signin.user.admin'
 

@@ -55,7 +55,8 @@ const onePhoto = z.strictObject({ tenant, location_id, uuid: Uuid, photo_id: Uui
 export const makerCalls = {
   listMakerLocations: defineCall('/{tenant}/locations', {
     method: 'GET',
-    summary: 'List a program’s places in your scope, dealers by their codes',
+    summary:
+      'List a program’s locations in your scope; dealers have a dealerCode, others a locationId',
     who: READERS,
     params: ofTenant,
     response: z.object({ data: z.array(MakerLocation) }),
@@ -73,7 +74,7 @@ export const makerCalls = {
   }),
   listMakerShipments: defineCall(`${places}/shipments`, {
     method: 'GET',
-    summary: 'List the shipment requests of one place',
+    summary: 'List the shipment requests of one location',
     who: READERS,
     params: atLocation,
     query: z.strictObject({ shipment_type: z._default(ShipmentType, 'current'), ...pageQuery }),
@@ -83,7 +84,7 @@ export const makerCalls = {
   listMakerItems: defineCall(`${places}/shipments/{shipment_id_or_none}/items`, {
     method: 'GET',
     summary:
-      'List the batteries of one request, or with `none` those of the place that are in no request',
+      'List the batteries in one request, or with `none` those at the location that are in no request',
     who: READERS,
     params: z.strictObject({
       tenant,
@@ -107,7 +108,7 @@ export const makerCalls = {
   }),
   getMakerFigures: defineCall('/{tenant}/figures', {
     method: 'GET',
-    summary: 'Get the figures of a program’s dashboard, for one place or all in your scope',
+    summary: 'Get a program’s dashboard figures, for one location or all in your scope',
     who: READERS,
     params: ofTenant,
     // The bars end with the month of that day, the next pickups begin with it.

@@ -52,14 +52,14 @@ export const draftCalls = {
 export const meCalls = {
   getOwnCompany: defineCall('/me/company', {
     method: 'GET',
-    summary: 'Get the company I work for and where that comes from; null if unknown',
+    summary: 'Get the company you work for and how we know it; null if unknown',
     who: 'any',
     response: z.object({ data: z.nullable(OwnCompany) }),
     errors: [],
   }),
   getInbox: defineCall('/me/inbox', {
     method: 'GET',
-    summary: 'List what is waiting for me, calculated from states and guards; at most 100',
+    summary: 'List what is waiting for you; at most 100',
     who: 'any',
     response: z.object({ data: z.array(InboxItem), isCapped: z.boolean() }),
     errors: [],

@@ -10,7 +10,7 @@ export const placeCalls = {
   getAddressTimezone: defineCall('/address-timezone', {
     method: 'GET',
     summary:
-      'Get the time zone of a place and its offset on a day; null if unknown, or outside the USA and Canada without a country',
+      'Get the time zone of a place and its UTC offset on a day; null if unknown. Outside the USA and Canada, send a country',
     who: 'any',
     query: z.strictObject({
       /** The offset is that day's, not today's: clocks change. */
@@ -31,7 +31,7 @@ export const placeCalls = {
   }),
   validatePhoneNumber: defineCall('/validate-phone-number', {
     method: 'GET',
-    summary: 'Check whether a phone number is valid, and its country',
+    summary: 'Check whether a phone number is valid, and get its country',
     who: 'any',
     query: z.strictObject({
       phone_number_e164: codeLine(1, 20),

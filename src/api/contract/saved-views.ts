@@ -13,7 +13,7 @@ const flags = { isDefault: z.optional(z.boolean()), isShared: z.optional(z.boole
 export const viewCalls = {
   listSavedViews: defineCall('/me/saved-views', {
     method: 'GET',
-    summary: 'List my saved views and those shared with me',
+    summary: 'List your saved views and those shared with you',
     who: 'any',
     query: z.strictObject({ list: z.optional(ViewList) }),
     response: z.object({ data: z.array(SavedView) }),
@@ -30,7 +30,7 @@ export const viewCalls = {
   }),
   updateSavedView: defineCall('/me/saved-views/{id}', {
     method: 'PATCH',
-    summary: 'Change the name, search or flags of my saved view',
+    summary: 'Change the name, search or flags of your saved view',
     who: 'any',
     params: byId,
     body: z.strictObject({
@@ -45,7 +45,7 @@ export const viewCalls = {
   }),
   deleteSavedView: defineCall('/me/saved-views/{id}', {
     method: 'DELETE',
-    summary: 'Delete my saved view',
+    summary: 'Delete your saved view',
     who: 'any',
     params: byId,
     response: z.object({ data: z.object({ success: z.literal(true) }) }),

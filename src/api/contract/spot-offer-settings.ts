@@ -182,7 +182,7 @@ export const configCalls = {
   putDelegation: defineCall('/spot-feedstock/delegations/{approver_email}', {
     method: 'PUT',
     summary:
-      'Add a substitute for an approver on some days: for yourself, or as an administrator for anyone',
+      'Add a substitute for an approver from one day to another: for yourself, or for anyone if you’re an administrator',
     who: EDITORS,
     params: z.strictObject({ approver_email: Email }),
     body: z

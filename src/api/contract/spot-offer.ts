@@ -203,7 +203,7 @@ export const supplierContactCalls = {
   listSupplierContacts: defineCall('/spot-feedstock/suppliers/{supplier_id}/contacts', {
     method: 'GET',
     summary:
-      'List email addresses for a supplier’s offer: the one on its last offer, then its accounts',
+      'List email addresses for an offer to a supplier: the one on the supplier’s last offer, then those of its accounts',
     who: EDITORS,
     params: z.strictObject({ supplier_id: SupplierId }),
     response: z.object({ data: z.array(SupplierContact) }),

@@ -71,7 +71,8 @@ export const thirdPartyCalls = {
   }),
   preBookThirdPartyShipment: defineCall('/third-party/pre-booking-requests', {
     method: 'POST',
-    summary: 'Check a pre-booking, units not known yet (dry-run: 200), or submit it (create: 201)',
+    summary:
+      'Check a pre-booking, whose units are not known yet (dry-run: 200), or submit it (create: 201)',
     who,
     forEpc: true,
     takesKey: true,

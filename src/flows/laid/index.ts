@@ -25,16 +25,16 @@ export const flows = [
   {"id":"lookUp","title":"Lookup","summary":"Find a shipment by id or BOL, or a warranty claim by part number or VIN.","kind":"flow"},
   {"id":"outboxRetry","title":"Outbox retry","summary":"Retry an email, booking or document that didn’t go out.","kind":"flow"},
   {"id":"documentUpload","title":"Document upload","summary":"Replace a document the portal created with your own PDF.","kind":"flow"},
-  {"id":"offerEditor","title":"Offer editor","summary":"Write an offer and see its price as you type, even if someone else saves first.","kind":"flow"},
+  {"id":"offerEditor","title":"Offer editor","summary":"Write an offer, see its price as you type, and compare versions if someone else saves first.","kind":"flow"},
   {"id":"priceImport","title":"Price import","summary":"Compare prices from a file with the current ones, then import them.","kind":"flow"},
   {"id":"configEditor","title":"Config editor","summary":"Change the spot feedstock configuration, review the effect, and apply it.","kind":"flow"},
   {"id":"configHistory","title":"Config history","summary":"Read past configuration changes, and restore an earlier version.","kind":"flow"},
-  {"id":"delegation","title":"Substitutes","summary":"Name a substitute for an approver, or end one.","kind":"flow"},
+  {"id":"delegation","title":"Substitutes","summary":"Name a substitute for an approver, or end a substitution.","kind":"flow"},
   {"id":"costEstimate","title":"Cost estimate","summary":"Estimate the cost of a shipment before you request it.","kind":"flow"},
   {"id":"thirdPartyBooking","title":"Third-party booking","summary":"Check and price a third-party shipment, then create it.","kind":"flow"},
   {"id":"unitGrid","title":"Unit grid","summary":"Move around the grid of handling units and type in its cells.","kind":"flow"},
-  {"id":"serviceKey","title":"Service key","summary":"Issue, show once and revoke a system’s key; choose the programs an organization books for.","kind":"flow"},
-  {"id":"offerAnswer","title":"Offer answer","summary":"Accept or decline an offer, even if it changes after you open it.","kind":"flow"},
+  {"id":"serviceKey","title":"Service key","summary":"Issue a key for a system, copy it once, or revoke it; choose the programs an organization can book for.","kind":"flow"},
+  {"id":"offerAnswer","title":"Offer answer","summary":"Accept or decline an offer; if it changes after you open it, you see the change first.","kind":"flow"},
 ] as const
 
 type Laid = Promise<{ readonly default: LaidFlow }>

@@ -129,7 +129,7 @@ describe('what if', () => {
 
     expect(alternatives.map(({ transition }) => whenOf(transition))).toEqual([
       'otherwise',
-      'the change is material',
+      'the change starts approval over',
     ])
     expect(alternatives).toMatchObject([
       { outcome: { value: 'approved-by-bizdev' } },

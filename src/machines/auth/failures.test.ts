@@ -54,7 +54,7 @@ test.each([
   ['NotAuthorizedException', 'Password attempts exceeded', failureTexts.limit],
   [
     'NotAuthorizedException',
-    'Sign in again to change this: it is more than ten minutes since you signed in.',
+    'Sign in again to change this: you signed in more than ten minutes ago.',
     failureTexts.signInNeeded,
   ],
   ['NotAuthorizedException', 'Refresh Token has been revoked', failureTexts.notSignedIn],

@@ -141,7 +141,7 @@ export const signUpMachine = signUpSetup.createMachine({
       type: 'final',
       meta: {
         description:
-          'Email confirmed, but in another browser than you signed up in; choose a password',
+          'Email confirmed, but in a different browser than the one you signed up in; choose a password',
       },
     },
     signedIn: { type: 'final', entry: 'announceSession', meta: { description: 'Signed in' } },

@@ -94,7 +94,8 @@ export const costEstimateMachine = costEstimateSetup.createMachine({
         },
         refused: {
           meta: {
-            description: 'We don’t know something, like a postal code; its field says so',
+            description:
+              'We can’t use something you entered, like a postal code; its field says why',
           },
           on: { ask },
         },

@@ -10,7 +10,10 @@ type Args = { readonly context: EvaluationContext; readonly event: EvaluationEve
  * that nobody requests its pick-up meanwhile.
  */
 export const dangerous = {
-  meta: { description: 'It’s dangerous now: step back and call; you can’t do anything else here' },
+  meta: {
+    description:
+      'It’s dangerous now: step back and call the fire department; you can’t do anything else here',
+  },
   initial: 'judging',
   on: {
     ...fromDevice,
@@ -18,7 +21,7 @@ export const dangerous = {
   },
   states: {
     judging: {
-      meta: { description: 'Was it evaluated as fit before?' },
+      meta: { description: 'Was it evaluated as safe to ship before?' },
       always: [
         { guard: 'countsAsFit', target: 'withdrawing', actions: 'recognise' },
         { target: 'stopped' },
@@ -51,7 +54,7 @@ export const dangerous = {
     promised: {
       meta: {
         description:
-          'Its earlier evaluation is withdrawn once you’re online; until then, others can request it',
+          'We’ll withdraw its earlier evaluation once you’re online; until then, others can request it',
       },
     },
     unguarded: {

@@ -108,7 +108,7 @@ export const recordListMachine = setup({
           },
         },
         choosingView: {
-          meta: { description: 'Switching the address to the saved view' },
+          meta: { description: 'Switching the page’s URL to the saved view' },
           entry: 'showOpening',
         },
       },
@@ -121,7 +121,7 @@ export const recordListMachine = setup({
       },
     },
     shown: {
-      meta: { description: 'The list, as its address says' },
+      meta: { description: 'The list, with the search in the page’s URL' },
       type: 'parallel',
       entry: ['rememberVisit', 'begin'],
       on: {

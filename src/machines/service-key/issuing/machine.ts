@@ -97,7 +97,7 @@ export const serviceKeyMachine = serviceKeySetup.createMachine({
     },
     editing: {
       tags: ['issuing'],
-      meta: { description: 'Enter the system, its organization and the programs it books for' },
+      meta: { description: 'Enter the system, its organization and the programs it can book for' },
       on: {
         CHANGE: { actions: { type: 'change', params: ({ event }) => event } },
         ISSUE: [
@@ -134,7 +134,7 @@ export const serviceKeyMachine = serviceKeySetup.createMachine({
     },
     giving: {
       tags: ['giving'],
-      meta: { description: 'Choose the programs an organization books for' },
+      meta: { description: 'Choose the programs an organization can book for' },
       on: {
         CHANGE: { actions: { type: 'change', params: ({ event }) => event } },
         SAVE: [
@@ -160,7 +160,7 @@ export const serviceKeyMachine = serviceKeySetup.createMachine({
     },
     confirming: {
       tags: ['revoking'],
-      meta: { description: 'Asks whether to shut the system out' },
+      meta: { description: 'Asks whether to revoke the key' },
       on: { CONFIRM: { target: 'revoking', actions: 'forgetRefusal' }, CLOSE: 'closed' },
     },
     revoking: {

@@ -61,7 +61,7 @@ describe('an approval by logistics', () => {
 })
 
 test.each(['Ç-00017', '荷物-00017', 'RW  00017'])('no bar code holds the BOL %s', (bol) => {
-  const refused = { issues: { bol: expect.stringContaining('Bar codes can’t hold others') } }
+  const refused = { issues: { bol: expect.stringContaining('Barcodes can’t hold others') } }
   expect(read('approve-by-logistics', { ...byHand, bol })).toMatchObject(refused)
   const initial = { bol: 'RW00000001', pickupNumber: '' }
   expect(read('update-booked-shipment', { ...initial, bol }, { initial })).toMatchObject(refused)

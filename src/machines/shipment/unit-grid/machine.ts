@@ -72,7 +72,10 @@ export const unitGridMachine = unitGridSetup.createMachine({
       initial: 'moving',
       states: {
         moving: {
-          meta: { description: 'A cell is selected; keys move around, a letter starts typing' },
+          meta: {
+            description:
+              'A cell is selected; arrow keys move around, and typing a letter starts editing',
+          },
           on: {
             focus: { actions: 'focus' },
             move: { actions: 'move' },

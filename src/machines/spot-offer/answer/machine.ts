@@ -122,7 +122,7 @@ export const offerAnswerMachine = setup({
     },
     declining: {
       tags: ['form'],
-      meta: { description: 'Say why you decline the offer' },
+      meta: { description: 'Say why you’re declining the offer' },
       on: form,
     },
     noting: {

@@ -111,11 +111,11 @@ export const delegationMachine = delegationSetup.createMachine({
       },
       states: {
         quiet: {
-          meta: { description: 'No substitute is being ended' },
+          meta: { description: 'No substitution is being ended' },
           always: { guard: 'isAwaited', target: 'ending' },
         },
         ending: {
-          meta: { description: 'Ending an approver’s substitute' },
+          meta: { description: 'Ending a substitution' },
           invoke: {
             id: 'delegation.end',
             src: 'end',

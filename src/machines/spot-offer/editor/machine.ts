@@ -94,7 +94,7 @@ export const offerEditorMachine = offerEditorSetup.createMachine({
       },
       states: {
         pricing: {
-          meta: { description: 'Looking for prices of the months you chose' },
+          meta: { description: 'Checking whether we have the prices for the months you chose' },
           entry: 'askContacts',
           always: [
             { guard: 'asksPrices', target: 'loading' },
@@ -144,7 +144,9 @@ export const offerEditorMachine = offerEditorSetup.createMachine({
     },
     refused: {
       tags: ['form'],
-      meta: { description: 'The offer was refused, with a reason; your draft is kept' },
+      meta: {
+        description: 'We couldn’t save the offer; the page says why, and your draft is kept',
+      },
       on: ofForm,
     },
     unsent: {

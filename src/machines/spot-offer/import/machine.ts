@@ -166,7 +166,7 @@ export const priceImportMachine = priceImportSetup.createMachine({
     },
     judging: {
       tags: ['busy'],
-      meta: { description: 'Saving your verdict' },
+      meta: { description: 'Saving your decision' },
       invoke: {
         id: 'prices.judge',
         src: 'judgeImport',

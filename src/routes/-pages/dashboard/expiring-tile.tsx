@@ -11,7 +11,7 @@ import { sayCapped } from '#views/shipment/dashboard/figures.ts'
 
 type Props = { readonly days: Parameters<typeof figuresQuery>[0] }
 
-/** "Offers expiring in 7 days" on the dashboard, with the list of them behind it. */
+/** "Offers expiring within 7 days" on the dashboard, with the list of them behind it. */
 export function ExpiringTile({ days }: Props) {
   const { today } = useOfferNow()
   const search = offerList.views(today).find(({ id }) => id === 'ending')?.search ?? {}

@@ -72,10 +72,10 @@ test.each([
 })
 
 test.each([
-  [4.6624, 'above', '0.5553 $/kg above the high price'],
+  [4.6624, 'above', '$0.5553/kg above the high price'],
   [4.1071, 'near', 'exactly the high price'],
-  [3.9, 'below', '0.2071 $/kg below the high price'],
-  [3.95, 'near', '0.1571 $/kg below the high price'],
+  [3.9, 'below', '$0.2071/kg below the high price'],
+  [3.95, 'near', '$0.1571/kg below the high price'],
 ] as const)('a price of %f is %s', (offered, verdict, text) => {
   const prices = { low: 3.0118, mid: 3.5595, high: 4.1071, offered }
 
