@@ -5,7 +5,7 @@ import { guardsOf, isChoice, rolesIn } from '#machines/records/explain.ts'
 import { registry } from '#machines/registry.ts'
 import { texts } from '#texts/en.ts'
 import { machineWords } from '#texts/flows.ts'
-import type { MachineWords } from '#texts/flows.ts'
+import type { MachineWords } from '#texts/machine-words.ts'
 
 type Finding = { readonly rule: string; readonly where: string; readonly what: string }
 

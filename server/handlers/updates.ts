@@ -1,5 +1,5 @@
 import type { PortalUser } from '#schemas/user.ts'
-import { listHints } from '#server/db/repositories/hints.ts'
+import { listHints } from '#server/db/repositories/hints-heard.ts'
 import type { HandlerOf } from '#server/http/context.ts'
 import { refuse } from '#server/http/refusal.ts'
 

@@ -4,7 +4,7 @@ import { guardsOf, isChoice } from '#machines/records/explain.ts'
 import { texts } from '#texts/en.ts'
 import { fill } from '#texts/fill.ts'
 import { flowTexts } from '#texts/flows.ts'
-import type { MachineWords } from '#texts/flows.ts'
+import type { MachineWords } from '#texts/machine-words.ts'
 
 import { effectsOf, sayActions } from './effects.ts'
 import { transitionId, transitionsOf } from './transition-id.ts'

@@ -1,5 +1,5 @@
 import { draftEvents } from './draft-events.ts'
-import type { MachineWords } from './flows.ts'
+import type { MachineWords } from './machine-words.ts'
 
 const itemEvaluation: MachineWords = {
   events: {

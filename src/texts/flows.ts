@@ -1,6 +1,7 @@
 import { costEstimateWords } from './cost-estimate.ts'
 import { texts } from './en.ts'
 import { evaluationWords } from './evaluation-flows.ts'
+import type { MachineWords } from './machine-words.ts'
 import { pageFlowWords } from './page-flows.ts'
 import { serviceKeyWords } from './service-keys.ts'
 import {
@@ -12,16 +13,6 @@ import { offerEditorWords, spotOfferWords } from './spot-offer-flows.ts'
 import { priceImportWords } from './spot-offer-prices.ts'
 import { offerAnswerWords } from './supplier-answer.ts'
 import { thirdPartyBookingWords } from './third-party-booking.ts'
-
-/** How charts, tables and docs call what a machine names: every event, guard and state key that is not plain words. */
-export type MachineWords = {
-  readonly events: Readonly<Record<string, string>>
-  /** What a guard asks, as a condition that holds: "the purchase order is open". {params} are filled in. */
-  readonly guards: Readonly<Record<string, string>>
-  readonly states?: Readonly<Record<string, string>>
-  /** Who may, where a chart calls its callers otherwise. */
-  readonly callers?: Readonly<Record<string, string>>
-}
 
 const shipmentRequest: MachineWords = {
   events: texts.shipment.actions,

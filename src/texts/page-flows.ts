@@ -1,5 +1,5 @@
 import { draftEvents, keeperEvents } from './draft-events.ts'
-import type { MachineWords } from './flows.ts'
+import type { MachineWords } from './machine-words.ts'
 import { signInFlowWords } from './sign-in-flows.ts'
 
 const shipmentWizard: MachineWords = {

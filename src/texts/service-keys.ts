@@ -1,4 +1,4 @@
-import type { MachineWords } from './flows.ts'
+import type { MachineWords } from './machine-words.ts'
 
 /** Words of the list of service keys and its dialogs. */
 export const serviceKeyTexts = {

@@ -1,4 +1,4 @@
-import type { MachineWords } from './flows.ts'
+import type { MachineWords } from './machine-words.ts'
 import { signUpApproval } from './sign-up-approval-flow.ts'
 
 const auth: MachineWords = {

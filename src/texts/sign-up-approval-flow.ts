@@ -1,4 +1,4 @@
-import type { MachineWords } from './flows.ts'
+import type { MachineWords } from './machine-words.ts'
 
 /** Words of the chart that approves sign-ups. */
 export const signUpApproval: MachineWords = {

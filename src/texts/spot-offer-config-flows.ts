@@ -1,5 +1,5 @@
 import { draftEvents } from './draft-events.ts'
-import type { MachineWords } from './flows.ts'
+import type { MachineWords } from './machine-words.ts'
 
 /** How the chart of the configuration's editor calls its events (texts/flows.ts). */
 export const configEditorWords: MachineWords = {

@@ -1,4 +1,4 @@
-import type { MachineWords } from './flows.ts'
+import type { MachineWords } from './machine-words.ts'
 
 const prices = (n: number) => (n === 1 ? '1 price' : `${n} prices`)
 

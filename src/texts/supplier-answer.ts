@@ -1,4 +1,4 @@
-import type { MachineWords } from './flows.ts'
+import type { MachineWords } from './machine-words.ts'
 
 /** Words of the dialogs in which a supplier answers an offer (pages.md §2.7). */
 export const answerTexts = {

@@ -1,5 +1,5 @@
 import { draftEvents } from './draft-events.ts'
-import type { MachineWords } from './flows.ts'
+import type { MachineWords } from './machine-words.ts'
 
 /** Words of "Book a shipment" on the EPC Dashboard (pages.md §3.2). */
 export const bookingTexts = {

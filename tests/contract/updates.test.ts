@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 import { readUser } from '#schemas/user.ts'
-import { listHints } from '#server/db/repositories/hints.ts'
+import { listHints } from '#server/db/repositories/hints-heard.ts'
 import { thirdPartyScopeOf } from '#server/http/scope.ts'
 import { startDomain } from '#tests/support/domain.ts'
 import type { TestDomain } from '#tests/support/domain.ts'

@@ -40,6 +40,13 @@ const importsOf = (file: string) =>
   [...fs.readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*'([#.][^']+)'/g)].map(
     ([, specifier = '']) => specifier.replace(/^#/, 'src/'),
   )
+/** What a file of the server imports of its repositories and records; undefined for the rest. */
+const serverFile = (file: string, target: string) => {
+  const whole = target.startsWith('.')
+    ? path.posix.join(path.posix.dirname(file), target)
+    : target.replace(/^src\/server\//, 'server/')
+  return /^server\/(records|db\/repositories)\//.test(whole) ? whole : undefined
+}
 /** Imports that lead from one room into an area that is not its own. */
 const ways = (rooms: readonly string[]) =>
   LAYERS.flatMap(filesIn).flatMap((file) => {
@@ -59,6 +66,28 @@ describe('rooms', () => {
 
   test('what is made for any record knows no area', () => {
     expect(ways(['records'])).toEqual([])
+  })
+
+  test('machines know no call: what both read is a schema', () => {
+    const found = filesIn('src/machines').filter((file) =>
+      importsOf(file).some((target) => target.startsWith('src/api/')),
+    )
+
+    expect(found).toEqual([])
+  })
+
+  test('what writes any record reaches no table of an area', () => {
+    const isOfArea =
+      /^server\/(db\/repositories|handlers)\/(spot-offer|shipment|maker|item|third-party)/
+    const seen = new Set(filesIn('server/records'))
+    for (const file of seen) {
+      if (isOfArea.test(file) || !file.startsWith('server/')) continue
+      for (const target of importsOf(file).map((one) => serverFile(file, one)))
+        if (target) seen.add(target)
+    }
+
+    expect(seen).toContain('server/db/repositories/hints.ts')
+    expect([...seen].filter((file) => isOfArea.test(file))).toEqual([])
   })
 
   test('handling units know none of the forms that have them', () => {

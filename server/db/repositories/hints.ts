@@ -1,17 +1,8 @@
-import { sql } from 'kysely'
-
 import type { Hint } from '#schemas/hint.ts'
-import type { Db, Tx } from '#server/db/database.ts'
-import type { Scope } from '#server/http/scope.ts'
-import { either, every } from '#server/records/conditions.ts'
-import type { Condition } from '#server/records/conditions.ts'
+import type { Tx } from '#server/db/database.ts'
 
 import { uuidAt } from './ids.ts'
-import { inScope } from './shipment-filters.ts'
-import { SHARED_STATES } from './spot-offer-rows.ts'
 
-/** More at once is a flood: the newest are told, and pages read again by themselves anyway. */
-const MOST = 200
 /** Spreads the writes of one moment over as many places (data-model.md §2). */
 const BUCKETS = 4
 /** All of these places. */
@@ -45,54 +36,3 @@ export const hintSetting = (
   tx: Tx,
   setting: Pick<NewHint, 'id' | 'revision' | 'at'>,
 ): Promise<void> => addHint(tx, { ...setting, topic: 'config', tenant: NO_TENANT, siteId: null })
-
-type Asked = {
-  readonly scope: Scope
-  readonly since: Date
-  /** Absent: to this day. */
-  readonly until?: Date | undefined
-  /** Whether hints about offers are for this reader. */
-  readonly withOffers: boolean
-  /** Whether hints about prices and settings are. */
-  readonly withSettings: boolean
-}
-
-// To a supplier an offer that is not shown does not exist, so neither does its hint (calls.md §5).
-function offersInScope({ scope, withOffers }: Asked): Condition {
-  if (!withOffers || scope.kind === 'none' || scope.kind === 'bookings') return sql<boolean>`false`
-  if (scope.kind === 'all') return sql<boolean>`true`
-  return sql<boolean>`r.tenant = ${scope.tenant} and exists (select 1 from spot_offers o
-    where o.tenant = r.tenant and o.id = r.target_id and o.offer_state = any(${[...SHARED_STATES]}))`
-}
-
-// Who books from outside has no pages that listen.
-const ofPlace = ({ scope }: Asked): Condition =>
-  scope.kind === 'bookings' ? sql<boolean>`false` : inScope(scope)
-
-/** Who hears of what; a topic that is not in here does not compile. */
-const hears: Readonly<Record<Hint['topic'], (asked: Asked) => Condition>> = {
-  'shipment-request': ofPlace,
-  battery: ofPlace,
-  'spot-offer': offersInScope,
-  config: ({ withSettings }) => sql<boolean>`${sql.lit(withSettings)}`,
-  // As yet nothing tells of these.
-  notification: () => sql<boolean>`false`,
-  user: () => sql<boolean>`false`,
-}
-
-/** The hints of a scope from an instant on (and to another), oldest first; those of one record once, as its newest. */
-export async function listHints(db: Db, asked: Asked): Promise<Hint[]> {
-  const isSeen = either(
-    Object.entries(hears).map(([topic, who]) => every([sql`r.topic = ${topic}`, who(asked)])),
-  )
-  const { rows } = await sql<Hint>`
-    select r.topic, r.target_id as id, max(r.revision) as revision from hints r
-    where ${every([
-      sql`r.bucket = any(${hintBuckets})`,
-      sql`r.at >= ${asked.since}`,
-      ...(asked.until ? [sql<boolean>`r.at <= ${asked.until}`] : []),
-      isSeen,
-    ])}
-    group by r.topic, r.target_id order by max(r.at) desc limit ${MOST}`.execute(db)
-  return rows.toReversed()
-}

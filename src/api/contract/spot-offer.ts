@@ -1,15 +1,7 @@
 import * as z from 'zod/mini'
 
 import { DocumentUrl } from '#schemas/document.ts'
-import {
-  DateOnly,
-  Instant,
-  S3Key,
-  Search,
-  SupplierId,
-  codeLine,
-  note,
-} from '#schemas/primitives.ts'
+import { DateOnly, Instant, S3Key, Search, SupplierId, note } from '#schemas/primitives.ts'
 import { pageOf, pageQuery, queryFlag, queryList } from '#schemas/records/page.ts'
 import { OFFER_EDITORS, OFFER_LISTERS, SUPPLIER_OFFER_READERS } from '#schemas/rights.ts'
 import { PriceReason } from '#schemas/spot-offer/approval.ts'
@@ -19,6 +11,8 @@ import {
   LossReason,
   OfferAction,
   OfferId,
+  OfferNote,
+  OfferPoNumber,
   OfferState,
   SpotOffer,
   SupplierOffer,
@@ -51,10 +45,10 @@ export type OfferFilters = z.infer<typeof OfferFilters>
 export const OfferPatch = z.strictObject({
   action: z.enum([...OfferAction.options, 'config-update']),
   offerLastUpdatedAt: Instant,
-  note: z.optional(note(500)),
+  note: OfferNote,
   offerForm: z.optional(OfferForm),
   offerExpirationDate: z.optional(DateOnly),
-  poNumber: z.optional(codeLine(1, 50)),
+  poNumber: OfferPoNumber,
   lossReason: z.optional(LossReason),
 })
 export type OfferPatch = z.infer<typeof OfferPatch>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { plainCode } from '#schemas/plain-text.ts'
-import { DateOnly, Instant } from '#schemas/primitives.ts'
+import { DateOnly, Instant, codeLine, note } from '#schemas/primitives.ts'
 import { Change, SentEmail } from '#schemas/shipment-request.ts'
 import { spotFieldTexts } from '#texts/spot-offer-fields.ts'
 
@@ -21,6 +21,10 @@ export type OfferState = z.infer<typeof OfferState>
 /** The actions on an offer; `config-update` is the configuration's own (specification 1 §4). */
 export const OfferAction = z.enum(offerActions)
 export type OfferAction = z.infer<typeof OfferAction>
+
+/** What is written with an action on an offer: a note, and the number of the supplier's order. */
+export const OfferNote = z.optional(note(500))
+export const OfferPoNumber = z.optional(codeLine(1, 50))
 
 /** Specification 1 §4. */
 export const LossReason = z.enum(lossReasons)

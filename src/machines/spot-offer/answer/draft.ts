@@ -1,5 +1,4 @@
-import { OfferPatch } from '#api/contract/spot-offer.ts'
-import { LossReason } from '#schemas/spot-offer/offer.ts'
+import { LossReason, OfferNote, OfferPoNumber } from '#schemas/spot-offer/offer.ts'
 import { answerTexts } from '#texts/supplier-answer.ts'
 
 import type { AnswerContext, AnswerDraft, AnswerIssues, Said } from './types.ts'
@@ -13,10 +12,8 @@ export type ReadAnswer =
   | { readonly ok: false; readonly issues: AnswerIssues }
 
 const tooLong = (draft: AnswerDraft): AnswerIssues => ({
-  ...(OfferPatch.shape.note.safeParse(draft.note.trim() || undefined).success
-    ? {}
-    : { note: words.note }),
-  ...(OfferPatch.shape.poNumber.safeParse(draft.poNumber.trim() || undefined).success
+  ...(OfferNote.safeParse(draft.note.trim() || undefined).success ? {} : { note: words.note }),
+  ...(OfferPoNumber.safeParse(draft.poNumber.trim() || undefined).success
     ? {}
     : { poNumber: words.poNumber }),
 })
