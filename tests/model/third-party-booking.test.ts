@@ -39,14 +39,15 @@ describe('the booking of a third party', () => {
       ]),
     edgeOf: ({ from, event, to }) => [from.value, event, to.value],
     faultOf: ({ value, context }) => {
-      const isMade = ['checked', 'creating', 'uncreated'].includes(value)
+      const at = typeof value === 'string' ? value : value.form
+      const isMade = ['checked', 'creating', 'uncreated'].includes(at)
       return [
         // Only the checked form can be created; whatever is changed in it is not checked.
         ...(isMade && context.checked === null ? ['creates what was not checked'] : []),
-        ...(value === 'editing' && context.checked !== null ? ['checked, yet being changed'] : []),
+        ...(at === 'editing' && context.checked !== null ? ['checked, yet being changed'] : []),
         ...(isMade && requestOf(context.draft) === undefined ? ['creates with mistakes'] : []),
         ...(isMade && context.key === '' ? ['creates without a key'] : []),
-        ...(value === 'created' && context.createdId === null ? ['created without an id'] : []),
+        ...(at === 'created' && context.createdId === null ? ['created without an id'] : []),
       ]
     },
     atLeast: 150,

@@ -40,7 +40,7 @@ export const anew = (draft: BookingDraft) => ({
 const without = (said: Said, isGone: (field: string) => boolean) =>
   Object.fromEntries(Object.entries(said).filter(([field]) => field !== '' && !isGone(field)))
 
-const typed = { to: 'editing', does: ['tell changed'] }
+const typed = { to: 'form.editing', does: ['tell changed'] }
 /** A change of one unit: what the server said of it and of all units together is about what was. */
 const inUnit = <E extends { readonly unit: string }>(
   change: (context: BookingContext, event: E) => BookingDraft,
@@ -165,12 +165,12 @@ export const typing: Here = {
   leave,
   'replace-draft': {
     when: has('head'),
-    to: 'editing',
+    to: 'form.editing',
     keeps: (_, { kept }: { readonly kept: { readonly content: BookingDraft } }) =>
       anew(kept.content),
   },
   discard: {
-    to: 'editing',
+    to: 'form.editing',
     does: ['tell drop'],
     keeps: ({ contact }) => anew(emptyDraft(contact)),
   },

@@ -18,7 +18,7 @@ const check: Here = {
   check: [
     {
       when: (context) => context.isOnline && isRight(context),
-      to: 'checking',
+      to: 'form.checking',
       keeps: (_, { key }: Event<'check'>) => ({
         key,
         attempts: 0,
@@ -45,7 +45,7 @@ const placeOf = (path: string, { units: [first] }: BookingDraft): string => {
 }
 const refused = {
   when: is('refused'),
-  to: 'editing',
+  to: 'form.editing',
   keeps: ({ draft }: BookingContext, { output }: Done<Refused>) => ({
     refusal: { text: output.text, reasons: output.reasons },
     said: Object.fromEntries(output.found.map(({ path, text }) => [placeOf(path, draft), text])),
@@ -72,38 +72,38 @@ export const rules: Readonly<Record<string, Here>> = {
   opening: {
     'done booking.open': [
       { when: wasFound, to: 'asking', keeps: opened },
-      { to: 'editing', keeps: opened },
+      { to: 'form.editing', keeps: opened },
     ],
     'failed booking.open': 'unopened',
   },
   unopened: { retry: 'opening' },
   asking: {
     'continue-draft': {
-      to: 'editing',
+      to: 'form.editing',
       does: ['tell begin'],
       keeps: ({ found, draft }) => ({ ...anew(found?.content ?? draft), found: null }),
     },
-    'start-new': { to: 'editing', does: ['tell drop'], keeps: () => ({ found: null }) },
+    'start-new': { to: 'form.editing', does: ['tell drop'], keeps: () => ({ found: null }) },
   },
-  editing: { ...typing, ...check },
-  checking: {
-    ...typing,
+  form: typing,
+  'form.editing': check,
+  'form.checking': {
     'done booking.check': [
       {
         when: is('sound'),
-        to: 'checked',
+        to: 'form.checked',
         keeps: (
           _,
           { output: { estimate } }: Done<Extract<Checked, { readonly kind: 'sound' }>>,
         ) => ({ checked: { estimate } }),
       },
       refused,
-      lost('unsent'),
+      lost('form.unsent'),
     ],
-    'failed booking.check': broke('unsent'),
+    'failed booking.check': broke('form.unsent'),
   },
-  unsent: { ...typing, ...check },
-  checked: { ...typing, ...check, ...create },
+  'form.unsent': check,
+  'form.checked': { ...check, ...create },
   creating: {
     ...fromDevice,
     'done booking.create': [
@@ -116,15 +116,15 @@ export const rules: Readonly<Record<string, Here>> = {
         }),
       },
       refused,
-      lost('uncreated'),
+      lost('form.uncreated'),
     ],
-    'failed booking.create': broke('uncreated'),
+    'failed booking.create': broke('form.uncreated'),
   },
-  uncreated: { ...typing, ...check, ...create },
+  'form.uncreated': { ...check, ...create },
   created: {
-    another: { to: 'editing', keeps: ({ contact }) => anew(emptyDraft(contact)) },
+    another: { to: 'form.editing', keeps: ({ contact }) => anew(emptyDraft(contact)) },
     'copy-as-new': {
-      to: 'editing',
+      to: 'form.editing',
       does: ['tell changed'],
       keeps: ({ draft }) => anew(copyOf(draft)),
     },

@@ -78,7 +78,7 @@ test('the booking of a third party does in every situation what is written', () 
     enters: {
       '': ['start keeper', 'start device.watch'],
       opening: ['start booking.open'],
-      checking: ['start booking.check'],
+      'form.checking': ['start booking.check'],
       creating: ['start booking.create'],
     },
     rules,

@@ -4,6 +4,7 @@ import {
   betweenDrafts,
   device,
   failed,
+  foundDraft,
   fromDevice,
   keeper,
   network,
@@ -43,16 +44,7 @@ export const costEstimateMachine = costEstimateSetup.createMachine({
       },
     },
     unopened: unopened('We couldn’t load sites and destinations; try again'),
-    asking: {
-      meta: { description: 'You have a draft; continue it or start over' },
-      on: {
-        'continue-draft': {
-          target: 'form',
-          actions: ['takeFound', 'keepFound', 'forgetFound'],
-        },
-        'start-new': { target: 'form', actions: ['dropDraft', 'forgetFound'] },
-      },
-    },
+    asking: foundDraft('form'),
     form: {
       meta: { description: 'Enter where it goes from and to, when, and which units' },
       initial: 'filling',

@@ -4,6 +4,7 @@ import {
   betweenDrafts,
   device,
   failed,
+  foundDraft,
   fromDevice,
   keeper,
   network,
@@ -59,16 +60,7 @@ export const itemEvaluationMachine = evaluationSetup.createMachine({
       },
     },
     unopened: unopened('We couldn’t load anything, not even from this device; try again'),
-    asking: {
-      meta: { description: 'You have a draft; continue it or start over' },
-      on: {
-        'continue-draft': {
-          target: 'identify',
-          actions: ['takeFound', 'keepFound', 'forgetFound'],
-        },
-        'start-new': { target: 'identify', actions: ['dropDraft', 'forgetFound'] },
-      },
-    },
+    asking: foundDraft('identify'),
     identify: {
       tags: ['form'],
       meta: { description: 'Which battery is it? Scan its label or type its number' },

@@ -44,6 +44,16 @@ export const opened = <const T extends string>(next: T) =>
 export const unopened = (description: string) =>
   ({ meta: { description }, on: { retry: 'opening' } }) as const
 
+/** The question about a draft that is there; both answers lead on. */
+export const foundDraft = <const T extends string>(next: T) =>
+  ({
+    meta: { description: 'You have a draft; continue it or start over' },
+    on: {
+      'continue-draft': { target: next, actions: ['takeFound', 'keepFound', 'forgetFound'] },
+      'start-new': { target: next, actions: ['dropDraft', 'forgetFound'] },
+    },
+  }) as const
+
 /** What was sent did not get through, or something broke on the way. */
 export const unsent = { target: 'unsent', actions: 'takeProblem' } as const
 export const failed = { target: 'unsent', actions: 'takeFault' } as const

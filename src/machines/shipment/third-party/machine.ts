@@ -2,6 +2,7 @@ import {
   betweenDrafts,
   device,
   failed,
+  foundDraft,
   fromDevice,
   keeper,
   network,
@@ -12,12 +13,12 @@ import {
 import { bookingSetup, checkOf, closedContext, creationOf } from './setup.ts'
 
 // An answer is about what was asked: whoever types on while it is awaited, or reads it, asks again.
-const typed = { target: 'editing', actions: ['edit', 'keepDraft'] } as const
+const typed = { target: '.editing', actions: ['edit', 'keepDraft'] } as const
 /** What can be done with the form wherever nothing is being made of it. */
 const typing = {
   ...fromDevice,
   ...betweenDrafts,
-  'replace-draft': { guard: 'fitsForm', target: 'editing', actions: 'takeTheirDraft' },
+  'replace-draft': { guard: 'fitsForm', target: '.editing', actions: 'takeTheirDraft' },
   leave: { actions: 'touch' },
   fold: { actions: 'fold' },
   change: typed,
@@ -30,13 +31,17 @@ const typing = {
   'undo-remove': { guard: 'canPutBack', ...typed },
   'add-content': { guard: 'hasContentRoom', ...typed },
   'remove-content': typed,
-  discard: { target: 'editing', actions: ['startFresh', 'dropDraft'] },
+  discard: { target: '.editing', actions: ['startFresh', 'dropDraft'] },
 } as const
 const check = [
   { guard: 'canCheck', target: 'checking', actions: 'begin' },
   { actions: 'attempt' },
 ] as const
-const create = { guard: 'isOnline', target: 'creating', actions: 'calm' } as const
+const create = {
+  guard: 'isOnline',
+  target: '#thirdPartyBooking.creating',
+  actions: 'calm',
+} as const
 const refused = { guard: 'wasRefused', target: 'editing', actions: 'takeRefusal' } as const
 
 /**
@@ -57,51 +62,54 @@ export const thirdPartyBookingMachine = bookingSetup.createMachine({
         id: 'booking.open',
         src: 'openBooking',
         input: ({ context: { draftKey } }) => ({ draftKey }),
-        ...opened('editing'),
+        ...opened('form'),
       },
     },
     unopened: unopened('We couldn’t load destinations; try again'),
-    asking: {
-      meta: { description: 'You have a draft; continue it or start over' },
-      on: {
-        'continue-draft': {
-          target: 'editing',
-          actions: ['takeFound', 'keepFound', 'forgetFound'],
-        },
-        'start-new': { target: 'editing', actions: ['dropDraft', 'forgetFound'] },
-      },
-    },
-    editing: {
+    asking: foundDraft('form'),
+    form: {
       tags: ['form'],
-      meta: { description: 'Enter what to pick up, where, and where it goes; not checked yet' },
-      on: { ...typing, check },
-    },
-    checking: {
-      tags: ['form', 'busy'],
-      meta: { description: 'Checking; nothing is saved' },
+      meta: { description: 'Enter what to pick up, where, and where it goes' },
+      initial: 'editing',
       on: typing,
-      invoke: {
-        id: 'booking.check',
-        src: 'checkBooking',
-        input: ({ context }) => checkOf(context),
-        onDone: [
-          { guard: 'wasSound', target: 'checked', actions: 'takeChecked' },
-          refused,
-          { target: 'unsent', actions: 'takeProblem' },
-        ],
-        onError: failed,
+      states: {
+        editing: {
+          meta: { description: 'Enter what to pick up, where, and where it goes; not checked yet' },
+          on: { check },
+        },
+        checking: {
+          tags: ['busy'],
+          meta: { description: 'Checking; nothing is saved' },
+          invoke: {
+            id: 'booking.check',
+            src: 'checkBooking',
+            input: ({ context }) => checkOf(context),
+            onDone: [
+              { guard: 'wasSound', target: 'checked', actions: 'takeChecked' },
+              refused,
+              { target: 'unsent', actions: 'takeProblem' },
+            ],
+            onError: failed,
+          },
+        },
+        unsent: {
+          meta: { description: 'The check got no answer; try again' },
+          on: { check },
+        },
+        checked: {
+          meta: { description: 'No problems found; see the price, then create the shipment' },
+          on: { check, create },
+        },
+        uncreated: {
+          meta: {
+            description:
+              'No answer; it may have been created, but sending it again won’t create a second one',
+          },
+          on: { check, create },
+        },
       },
     },
-    unsent: {
-      tags: ['form'],
-      meta: { description: 'The check got no answer; try again' },
-      on: { ...typing, check },
-    },
-    checked: {
-      tags: ['form'],
-      meta: { description: 'No problems found; see the price, then create the shipment' },
-      on: { ...typing, check, create },
-    },
+    // It stands outside the form: nothing can be typed into what is being created.
     creating: {
       tags: ['form', 'busy'],
       meta: { description: 'Creating the shipment; you can’t change anything now' },
@@ -112,25 +120,17 @@ export const thirdPartyBookingMachine = bookingSetup.createMachine({
         input: ({ context }) => creationOf(context),
         onDone: [
           { guard: 'wasCreated', target: 'created', actions: ['takeCreated', 'dropDraft'] },
-          refused,
-          { target: 'uncreated', actions: 'takeProblem' },
+          { ...refused, target: 'form.editing' },
+          { target: 'form.uncreated', actions: 'takeProblem' },
         ],
-        onError: { target: 'uncreated', actions: 'takeFault' },
+        onError: { target: 'form.uncreated', actions: 'takeFault' },
       },
-    },
-    uncreated: {
-      tags: ['form'],
-      meta: {
-        description:
-          'No answer; it may have been created, but sending it again won’t create a second one',
-      },
-      on: { ...typing, check, create },
     },
     created: {
       meta: { description: 'Shipment created, with what happens next' },
       on: {
-        another: { target: 'editing', actions: 'startFresh' },
-        'copy-as-new': { target: 'editing', actions: ['copyAsNew', 'keepDraft'] },
+        another: { target: 'form', actions: 'startFresh' },
+        'copy-as-new': { target: 'form', actions: ['copyAsNew', 'keepDraft'] },
       },
     },
   },

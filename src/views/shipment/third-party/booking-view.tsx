@@ -41,7 +41,7 @@ function Unsent({ snapshot }: Pick<FormProps, 'snapshot'>) {
     <Banner
       tone="danger"
       role="alert"
-      title={snapshot.matches('uncreated') ? words.uncreated : words.unsent}
+      title={snapshot.matches({ form: 'uncreated' }) ? words.uncreated : words.unsent}
     >
       {problem.text}
       {problem.reference && (
@@ -55,7 +55,7 @@ function Unsent({ snapshot }: Pick<FormProps, 'snapshot'>) {
 
 function saidOf(snapshot: Snapshot): string {
   if (snapshot.matches('creating')) return words.creating
-  if (snapshot.matches('checking')) return words.checking
+  if (snapshot.matches({ form: 'checking' })) return words.checking
   return snapshot.context.checked ? words.checked : words.unchecked
 }
 
