@@ -35,7 +35,12 @@ describe('the company’s overview', () => {
     const { page } = await visitors.visit('customer-ops')
     await page.goto('/dashboard/')
     const waiting = ['Waiting for me', 'Waiting for bizdev', 'Waiting for logistics']
-    const rest = ['Booking failed', 'Pickups this week', 'Rejected', 'Offers expiring within 7 days']
+    const rest = [
+      'Booking failed',
+      'Pickups this week',
+      'Rejected',
+      'Offers expiring within 7 days',
+    ]
     for (const name of [...waiting, ...rest]) {
       const tile = page.getByRole('link', { name: new RegExp(`^${name} \\d`) })
       await tile.waitFor()

@@ -40,7 +40,7 @@ async function evaluate(page: Page, serial: string): Promise<void> {
   await page.getByRole('textbox', { name: 'What do you see?' }).fill('The lid is dented. Dry.')
   await press(page, 'Continue')
   await heading(page, 'Is it recalled or defective?')
-  await page.getByRole('radio', { name: /^No None/ }).check({ force: true })
+  await page.getByRole('radio', { name: /^No Not that/ }).check({ force: true })
   await press(page, 'Continue')
   await heading(page, 'Review')
   await page.getByRole('checkbox', { name: /^I evaluated this battery/ }).check()

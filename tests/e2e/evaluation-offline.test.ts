@@ -67,7 +67,7 @@ describe('beside a pallet without a network', () => {
     await heading(page, 'Saved on this device')
     await press(page, 'Back to batteries')
     await row(page, number).getByText('No damage', { exact: true }).waitFor(SOON)
-    await page.getByText('1 evaluation and 1 photo wait for a connection').waitFor(SOON)
+    await page.getByText('1 evaluation and 1 photo are waiting for a connection').waitFor(SOON)
     // Its label names it, although no list has it.
     await identify(page, part, number)
     await page.getByText('Found in batteries to ship, already evaluated').waitFor(SOON)
@@ -94,7 +94,7 @@ describe('beside a pallet without a network', () => {
     await press(page, 'Evaluate later')
     await heading(page, 'Saved on this device')
     await press(page, 'Back to batteries')
-    await page.getByText('1 evaluation waits for a connection').waitFor(SOON)
+    await page.getByText('1 evaluation is waiting for a connection').waitFor(SOON)
     const sent: string[] = []
     let who = 'somebody else'
     page.on('request', (request) => {
@@ -116,7 +116,7 @@ describe('beside a pallet without a network', () => {
     // Where it is still to be pressed: on a slow machine it may be tried again by itself now.
     await sendButton(page, 'Send now').evaluateAll((all: HTMLElement[]) => all[0]?.click())
     await page
-      .getByText('1 evaluation waits for a connection')
+      .getByText('1 evaluation is waiting for a connection')
       .waitFor({ ...SOON, state: 'detached' })
 
     await expect.poll(() => sent, SOON).toEqual(['who said it'])

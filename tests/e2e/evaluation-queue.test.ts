@@ -123,7 +123,7 @@ describe('what was kept without a network', () => {
     const items = '**/shipments/none/items?*'
     await page.route(items, (route) => route.abort())
     await keepAdded(page, part, number)
-    await page.getByText('1 evaluation waits for a connection').waitFor(SOON)
+    await page.getByText('1 evaluation is waiting for a connection').waitFor(SOON)
     await page.getByText('even if you sign out').waitFor(SOON)
     await page.getByRole('button', { name: /^Account menu for / }).click(SOON)
     const signOut = page.getByRole('menuitem', { name: 'Sign out' })

@@ -45,13 +45,13 @@ test('what a device keeps shows in every tab until one of them has sent it', asy
   await openList(page, '/ferrari/')
   await page.context().setOffline(true)
   await keepAdded(page, part, number)
-  await other.getByText('1 evaluation waits for a connection').waitFor(SOON)
+  await other.getByText('1 evaluation is waiting for a connection').waitFor(SOON)
   await row(other, number).getByText('Waiting for a connection').waitFor(SOON)
 
   await page.context().setOffline(false)
   for (const tab of [page, other]) {
     await tab
-      .getByText('1 evaluation waits for a connection')
+      .getByText('1 evaluation is waiting for a connection')
       .waitFor({ ...SOON, state: 'detached' })
     await row(tab, number).getByText('Needed before pickup').waitFor(SOON)
   }

@@ -131,7 +131,7 @@ describe('a dealer with a phone beside the pallet', () => {
     await heading(page, 'Saved on this device')
     await press(page, 'Back to batteries')
     await row(page, number).getByText('Waiting for a connection').waitFor(SOON)
-    await page.getByText('1 evaluation and 1 photo wait for a connection').waitFor(SOON)
+    await page.getByText('1 evaluation and 1 photo are waiting for a connection').waitFor(SOON)
 
     await page.context().setOffline(false)
     await expect

@@ -52,7 +52,7 @@ test('the coverage of the last run is missed, or shown on the arrows and in the 
 test('live flows are turned on in the menu of a phone too', async () => {
   const { page, faults } = await visitors.visit('customer-ops', phone)
   await page.goto('/flows/auth/')
-  await page.getByText('Live view is off').waitFor()
+  await page.getByText('Live inspection is off').waitFor()
 
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('checkbox', { name: 'Live flows' }).check()

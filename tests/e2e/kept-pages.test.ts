@@ -115,7 +115,7 @@ const toPhotos = async (page: Page) => {
   await page.getByRole('textbox', { name: 'What do you see?' }).fill('Crack in the cover. Dry.')
   await press(page, 'Continue')
   await heading(page, 'Is it recalled or defective?')
-  await page.getByRole('radio', { name: /^No None/ }).check({ force: true })
+  await page.getByRole('radio', { name: /^No Not that/ }).check({ force: true })
   const buffer = await page.screenshot()
   await page
     .getByLabel('Take a photo')
@@ -154,7 +154,7 @@ test('beside a pallet an evaluation with its photograph goes on after the browse
   await page.close()
   await other.goto('/porsche/')
   await row(other, number).getByText('Damaged', { exact: true }).waitFor(SOON)
-  await other.getByText('1 evaluation and 1 photo wait for a connection').waitFor(SOON)
+  await other.getByText('1 evaluation and 1 photo are waiting for a connection').waitFor(SOON)
   await other.context().setOffline(false)
   await other.getByText('wait for a connection').waitFor({ ...SOON, state: 'detached' })
   await expect

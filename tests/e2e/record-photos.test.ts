@@ -88,7 +88,7 @@ test('who approves sees the photographs; the owner of a request that was sent ba
   await page.getByRole('textbox', { name: 'What do you see?' }).fill('Crack in the cover. Dry.')
   await press(page, 'Continue')
   await heading(page, 'Is it recalled or defective?')
-  await page.getByRole('radio', { name: /^No None/ }).check({ force: true })
+  await page.getByRole('radio', { name: /^No Not that/ }).check({ force: true })
   await press(page, evaluationTexts.removePhoto(evaluationTexts.storedPhoto(1)))
   await page.getByText('0 of 5 photos').waitFor(SOON)
   const buffer = await page.screenshot()

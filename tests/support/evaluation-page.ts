@@ -77,7 +77,7 @@ export async function answer(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'What do you see?' }).fill('Crack in the cover. Dry.')
   await press(page, 'Continue')
   await heading(page, 'Is it recalled or defective?')
-  await page.getByRole('radio', { name: /^No None/ }).check({ force: true })
+  await page.getByRole('radio', { name: /^No Not that/ }).check({ force: true })
   const buffer = await page.screenshot()
   await page
     .getByLabel('Take a photo')
@@ -137,7 +137,7 @@ export async function answerSound(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^No damage/ }).check({ force: true })
   await press(page, 'Continue')
   await heading(page, 'Is it recalled or defective?')
-  await page.getByRole('radio', { name: /^No None/ }).check({ force: true })
+  await page.getByRole('radio', { name: /^No Not that/ }).check({ force: true })
   await press(page, 'Continue')
   await heading(page, 'Review')
   await page.getByRole('checkbox', { name: /^I evaluated this battery/ }).check()
