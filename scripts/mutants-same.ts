@@ -58,27 +58,6 @@ export const sameAsBefore: Readonly<Record<string, string>> = {
     'it leads to where it starts, and nothing happens on entry',
   'recordList.opening --ADDRESS--> recordList.shown leads to recordList.opening.deciding':
     'an address that says what to show is shown at once from there',
-  'thirdPartyBooking.editing --replace-draft--> thirdPartyBooking.editing does not ask fitsForm':
-    'takeTheirDraft takes nothing that does not fit',
-  ...Object.fromEntries(
-    [
-      'replace-draft',
-      'change',
-      'change-unit',
-      'change-content',
-      'add-unit',
-      'duplicate-unit',
-      'paste-units',
-      'remove-unit',
-      'undo-remove',
-      'add-content',
-      'remove-content',
-      'discard',
-    ].map((type) => [
-      `thirdPartyBooking.editing --${type}--> thirdPartyBooking.editing leads nowhere`,
-      'it leads to where it starts, and nothing happens on entry',
-    ]),
-  ),
-  'thirdPartyBooking.checked --create--> thirdPartyBooking.creating does not calm (1 of 1)':
+  'thirdPartyBooking.form.checked --create--> thirdPartyBooking.creating does not calm (1 of 1)':
     'a problem is forgotten when a check begins, and a check that went wrong leads elsewhere',
 }

@@ -1,4 +1,4 @@
-import { draftEvents } from './draft-events.ts'
+import { discardEvents, draftEvents } from './draft-events.ts'
 import type { MachineWords } from './machine-words.ts'
 
 const range = (min: number, max: number, unit: string) =>
@@ -62,7 +62,7 @@ export const costEstimateWords: MachineWords = {
     'remove-unit': 'Remove unit',
     'undo-remove': 'Undo',
     leave: 'Leave a field',
-    discard: 'Discard draft',
+    ...discardEvents,
     ask: 'Estimate cost',
     ...draftEvents,
   },

@@ -12,3 +12,10 @@ export const draftEvents = {
   network: 'Connection lost or back',
   'replace-draft': 'The newer draft loads',
 } as const
+
+/** How its draft is discarded, where the chart asks. */
+export const discardEvents = {
+  'ask-discard': 'Discard draft',
+  'keep-draft': 'Keep draft',
+  discard: 'Discard draft, confirmed',
+} as const

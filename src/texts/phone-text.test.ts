@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { phoneText } from './phone-text.ts'
+import { plainPhone } from '#schemas/plain-text.ts'
+
+import { phoneInField, phoneText } from './phone-text.ts'
 
 test.each([
   ['+17755550142', 'US', '(775) 555-0142'],
@@ -12,4 +14,15 @@ test.each([
   ['', 'US', ''],
 ])('%s reads in %s as %s', (number, countryCode, text) => {
   expect(phoneText(number, countryCode)).toBe(text)
+})
+
+test.each([
+  ['+17755550142', '+1 775 555 0142'],
+  // What is being typed stays as it is typed.
+  ['+1775555014', '+1775555014'],
+  ['(775) 555-0142', '(775) 555-0142'],
+  ['+46317655000', '+46317655000'],
+])('%s stands in a field as %s, and is the same number', (number, text) => {
+  expect(phoneInField(number)).toBe(text)
+  expect(plainPhone(phoneInField(number))).toBe(plainPhone(number))
 })

@@ -1,4 +1,4 @@
-import { draftEvents } from './draft-events.ts'
+import { discardEvents, draftEvents } from './draft-events.ts'
 import type { MachineWords } from './machine-words.ts'
 
 /** Words of "Book a shipment" on the EPC Dashboard (pages.md §3.2). */
@@ -104,7 +104,7 @@ export const thirdPartyBookingWords: MachineWords = {
     'remove-content': 'Remove part',
     fold: 'Show or hide a unit',
     leave: 'Leave a field',
-    discard: 'Discard draft',
+    ...discardEvents,
     check: 'Check',
     create: 'Create shipment',
     another: 'Book another',

@@ -5,6 +5,7 @@ import { accountMenu, arriveAt, signOut } from '#tests/support/account-pages.ts'
 import { codeTo, enter, freshEmail, wrongCode } from '#tests/support/accounts.ts'
 import { createStrangers } from '#tests/support/strangers.ts'
 import { EVERY_LOOK, faultsInLooks } from '#tests/support/viewports.ts'
+import { phoneInField } from '#texts/phone-text.ts'
 
 const strangers = createStrangers()
 afterEach(() => strangers.leave())
@@ -86,7 +87,7 @@ describe('one’s own profile', () => {
     await field(page, 'Code').fill(await codeTo(page, phone, [code]))
     await button(page, 'Confirm').click()
     await page.getByText('Confirmed', { exact: true }).nth(1).waitFor()
-    await expect.poll(() => field(page, 'Phone').inputValue()).toBe(phone)
+    await expect.poll(() => field(page, 'Phone').inputValue()).toBe(phoneInField(phone))
   })
 })
 

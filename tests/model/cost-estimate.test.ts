@@ -10,6 +10,7 @@ import {
   samplePlaces,
   wholeDraft,
 } from '#tests/machines/cost-estimate/form/alphabet.ts'
+import { heldIn } from '#tests/support/records/form-kit.ts'
 import { formActors, silent, testPaths } from '#tests/support/records/path-kit.ts'
 
 const form = costEstimateMachine.provide({
@@ -21,21 +22,26 @@ describe('the form of an estimate', () => {
     inputs: [sampleInput],
     alphabet: costEstimateAlphabet,
     // A form has no end of contents: two situations are the same when the same may be done in them.
-    keyOf: ({ value, context }) =>
-      JSON.stringify([
+    keyOf: (snapshot) => {
+      const { value, context } = snapshot
+      return JSON.stringify([
         value,
+        heldIn(snapshot),
         readEstimate(context.draft).ok,
         context.isOnline,
         context.removed !== null,
         context.found !== null,
         Math.min(context.draft.units.length, 2),
-      ]),
+      ])
+    },
     edgeOf: ({ from, event, to }) => [from.value, event, to.value],
     faultOf: ({ value, context }) => {
       const at = typeof value === 'string' ? value : value.form
       return [
         ...(at === 'pricing' && !readEstimate(context.draft).ok ? ['asks with mistakes'] : []),
-        ...((at === 'answered') === (context.estimate !== null) ? [] : ['a price of another form']),
+        ...(at === 'discarding' || (at === 'answered') === (context.estimate !== null)
+          ? []
+          : ['a price of another form']),
         ...(at === 'unsent' && context.problem === null ? ['unsent without a word'] : []),
         ...(at === 'refused' && Object.keys(context.said).length === 0
           ? ['refused without a field']

@@ -16,6 +16,7 @@ import {
   thirdPartyBookingAlphabet,
   wholeDraft,
 } from '#tests/machines/shipment/third-party/alphabet.ts'
+import { heldIn } from '#tests/support/records/form-kit.ts'
 import { formActors, silent, testPaths } from '#tests/support/records/path-kit.ts'
 
 const form = thirdPartyBookingMachine.provide({
@@ -27,16 +28,19 @@ describe('the booking of a third party', () => {
     inputs: [sampleInput],
     alphabet: thirdPartyBookingAlphabet,
     // A form has no end of contents: two situations are the same when the same may be done in them.
-    keyOf: ({ value, context }) =>
-      JSON.stringify([
+    keyOf: (snapshot) => {
+      const { value, context } = snapshot
+      return JSON.stringify([
         value,
+        heldIn(snapshot),
         isSound(context),
         context.isOnline,
         context.removed !== null,
         context.found !== null,
         context.draft.units.some(({ id, contents }) => id === '1' && contents.length > 0),
         Math.min(context.draft.units.length, 2),
-      ]),
+      ])
+    },
     edgeOf: ({ from, event, to }) => [from.value, event, to.value],
     faultOf: ({ value, context }) => {
       const at = typeof value === 'string' ? value : value.form

@@ -11,6 +11,8 @@ import type {
   StateValue,
 } from 'xstate'
 
+/** Where one was within a state when it was left last, as its history has it. */
+type Held = (path: string) => string
 /** What an event does in a situation. */
 type Rule<C> = {
   // Methods on purpose: a rule knows what its event carries.
@@ -18,7 +20,7 @@ type Rule<C> = {
   /** Where it leads; the leaf that the rule is for is left. Several: all others are left. Absent: one stays. */
   readonly to?: string | readonly string[]
   /** Where it leads, when that is a matter of what is remembered then. */
-  leads?(context: C, event: object): string
+  leads?(context: C, event: object, held: Held): string
   /** It is left and entered again, so that its clocks and actors start anew; a name: so is that state around it. */
   readonly again?: string | true
   /** Effects by name, in their order; `tell drop`: another machine is told. */
@@ -141,6 +143,11 @@ function entered(
     .toSorted(byName)
 }
 
+const heldIn =
+  ({ historyValue, machine }: AnyMachineSnapshot) =>
+  (path: string) =>
+    historyValue[`${machine.id}.${path}`]?.[0]?.path.join('.') ?? path
+
 function meantBy(
   table: Table<AnyStateMachine>,
   from: AnyMachineSnapshot,
@@ -153,7 +160,7 @@ function meantBy(
   const does: string[] = []
   const again: string[] = []
   for (const [leaf, row] of rows) {
-    const to = row.leads?.(from.context as object, event) ?? row.to // because each machine's table knows its context
+    const to = row.leads?.(from.context as object, event, heldIn(from)) ?? row.to // because each machine's table knows its context
     if (typeof to === 'string') leaves = leaves.map((one) => (one === leaf ? to : one))
     else if (to) leaves = to
     const { again: around } = row

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 
@@ -19,7 +18,7 @@ import { EstimateBox } from '#views/parts/estimate.tsx'
 import { Loading, SkeletonRows } from '#views/parts/skeleton.tsx'
 import { LoadError } from '#views/parts/states.tsx'
 import { DraftStatus } from '#views/records/form/draft-bar.tsx'
-import { DiscardDialog } from '#views/records/form/draft-dialogs.tsx'
+import { Discarding } from '#views/records/form/draft-dialogs.tsx'
 import { NewerDraft } from '#views/records/form/newer-draft.tsx'
 import { FoundDraft } from '#views/records/form/opening.tsx'
 
@@ -94,8 +93,8 @@ const Unsent = ({ context, send }: Props) =>
     </Banner>
   )
 
-type FootProps = { readonly snapshot: Snapshot; readonly onDiscard: () => void }
-function Foot({ snapshot, onDiscard }: FootProps) {
+type FootProps = { readonly snapshot: Snapshot; readonly send: Send }
+function Foot({ snapshot, send }: FootProps) {
   const { keeper } = snapshot.children
   return (
     <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })}>
@@ -107,7 +106,7 @@ function Foot({ snapshot, onDiscard }: FootProps) {
       >
         {words.ask}
       </Button>
-      <Button variant="ghost" onClick={onDiscard}>
+      <Button variant="ghost" onClick={() => send({ type: 'ask-discard' })}>
         {words.discard}
       </Button>
       {keeper && <DraftStatus keeper={keeper} />}
@@ -117,9 +116,9 @@ function Foot({ snapshot, onDiscard }: FootProps) {
 
 /** The answer: the price with its lines, or why there is none. */
 function Answer({ snapshot, children }: { snapshot: Snapshot; children: ReactNode }) {
-  const { estimate } = snapshot.context
+  const { estimate, refusal, problem } = snapshot.context
   const isPricing = snapshot.hasTag('busy')
-  const isSettled = snapshot.matches({ form: 'refused' }) || snapshot.matches({ form: 'unsent' })
+  const isSettled = refusal !== null || problem !== null
   const why = isSettled ? words.changed : words.empty
   return (
     <Card title={estimateWords.title} className={css({ lg: { position: 'sticky', top: '20' } })}>
@@ -135,7 +134,6 @@ function Answer({ snapshot, children }: { snapshot: Snapshot; children: ReactNod
 }
 
 function Form({ snapshot, send, children }: Omit<ViewProps, 'actor'> & FormProps) {
-  const [isDiscarding, setDiscarding] = useState(false)
   const { context } = snapshot
   const props = { context, send }
   const { keeper } = snapshot.children
@@ -156,16 +154,11 @@ function Form({ snapshot, send, children }: Omit<ViewProps, 'actor'> & FormProps
           <Ends {...props} />
           <Pickup {...props} />
           <Units {...props} />
-          <Foot snapshot={snapshot} onDiscard={() => setDiscarding(true)} />
+          <Foot {...props} snapshot={snapshot} />
         </div>
         <Answer snapshot={snapshot}>{children}</Answer>
       </form>
-      {isDiscarding && (
-        <DiscardDialog
-          onDiscard={() => send({ type: 'discard' })}
-          onClose={() => setDiscarding(false)}
-        />
-      )}
+      {snapshot.matches('discarding') && <Discarding send={send} />}
     </>
   )
 }

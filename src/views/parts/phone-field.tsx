@@ -2,6 +2,7 @@ import { createContext, useContext, useState } from 'react'
 import type { ChangeEvent } from 'react'
 
 import { PLUS_ONE, plainPhone } from '#schemas/plain-text.ts'
+import { phoneInField } from '#texts/phone-text.ts'
 import { phoneTexts } from '#texts/phone.ts'
 
 import { afterPress } from './after-press.ts'
@@ -40,6 +41,7 @@ export function PhoneField({ countryCode = '', onText, onLeave, ...field }: Prop
   const readPhone = useReadPhone()
   const [wrong, setWrong] = useState<string>()
   const { value } = field
+  const shown = phoneInField(value)
   const leave = async (input: HTMLInputElement) => {
     const number = plainPhone(value, countryCode)
     const hasPlus = number.startsWith('+')
@@ -49,7 +51,7 @@ export function PhoneField({ countryCode = '', onText, onLeave, ...field }: Prop
         ? await readPhone(number, isCountry(countryCode) ? countryCode : '')
         : undefined
     // Typed on meanwhile: then this is about another number.
-    if (input.value !== value) return
+    if (input.value !== shown) return
     if (read === false) setWrong(value)
     if (read && !value.includes('+')) onText(read)
     if (!hasPlus) onLeave?.()
@@ -59,6 +61,7 @@ export function PhoneField({ countryCode = '', onText, onLeave, ...field }: Prop
       hint={hintFor(countryCode)}
       autoComplete="tel"
       {...field}
+      value={shown}
       type="tel"
       error={
         field.error ?? (wrong !== undefined && wrong === value ? phoneTexts.unknown : undefined)

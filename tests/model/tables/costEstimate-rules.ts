@@ -7,6 +7,7 @@ import type {
 } from '#machines/cost-estimate/form/types.ts'
 import type { Done, Rules } from '#tests/support/flow-table.ts'
 import {
+  asBefore,
   beside,
   betweenDrafts,
   broke,
@@ -221,6 +222,11 @@ export const rules: Readonly<Record<string, Here>> = {
       keeps: (_, { kept }: { readonly kept: { readonly content: EstimateDraft } }) =>
         anew(kept.content),
     },
+    'ask-discard': 'discarding',
+  },
+  discarding: {
+    ...fromDevice,
+    'keep-draft': asBefore,
     discard: { to: 'form.filling', does: ['tell drop'], keeps: () => anew(blank) },
   },
   'form.filling': ask,

@@ -10,6 +10,7 @@ import {
   wholeDraft,
 } from '#tests/machines/cost-estimate/form/alphabet.ts'
 import { holdAgainst } from '#tests/support/flow-table.ts'
+import { heldIn } from '#tests/support/records/form-kit.ts'
 
 import { isWhole, rules } from './costEstimate-rules.ts'
 
@@ -21,10 +22,12 @@ const many = {
 const found = { content: many, revision: 4, at: '2026-11-19T17:50:00.000Z' }
 
 /** A form has no end of contents: two are the same where the same may be done with them. */
-function keyOf({ value, context }: SnapshotFrom<typeof costEstimateMachine>): string {
+function keyOf(snapshot: SnapshotFrom<typeof costEstimateMachine>): string {
+  const { value, context } = snapshot
   const { draft, removed, isOnline, said, attempts } = context
   return JSON.stringify([
     value,
+    heldIn(snapshot),
     isOnline,
     isWhole(context),
     removed !== null,

@@ -1,4 +1,4 @@
-import { assess, emptyDraft } from '#machines/shipment/third-party/draft.ts'
+import { assess } from '#machines/shipment/third-party/draft.ts'
 import type { BookingDraft } from '#machines/shipment/third-party/draft.ts'
 import type { BookingContext, BookingEvent } from '#machines/shipment/third-party/types.ts'
 import {
@@ -169,9 +169,5 @@ export const typing: Here = {
     keeps: (_, { kept }: { readonly kept: { readonly content: BookingDraft } }) =>
       anew(kept.content),
   },
-  discard: {
-    to: 'form.editing',
-    does: ['tell drop'],
-    keeps: ({ contact }) => anew(emptyDraft(contact)),
-  },
+  'ask-discard': 'discarding',
 }

@@ -8,7 +8,7 @@ import type {
   Refused,
 } from '#machines/shipment/third-party/types.ts'
 import type { Done } from '#tests/support/flow-table.ts'
-import { beside, fromDevice, is, wasFound } from '#tests/support/records/form-kit.ts'
+import { asBefore, beside, fromDevice, is, wasFound } from '#tests/support/records/form-kit.ts'
 import { bookingTexts } from '#texts/third-party-booking.ts'
 
 import { anew, isRight, typing } from './thirdPartyBooking-form.ts'
@@ -121,6 +121,15 @@ export const rules: Readonly<Record<string, Here>> = {
     'failed booking.create': broke('form.uncreated'),
   },
   'form.uncreated': { ...check, ...create },
+  discarding: {
+    ...fromDevice,
+    'keep-draft': asBefore,
+    discard: {
+      to: 'form.editing',
+      does: ['tell drop'],
+      keeps: ({ contact }) => anew(emptyDraft(contact)),
+    },
+  },
   created: {
     another: { to: 'form.editing', keeps: ({ contact }) => anew(emptyDraft(contact)) },
     'copy-as-new': {

@@ -10,6 +10,7 @@ import {
   wholeDraft,
 } from '#tests/machines/shipment/third-party/alphabet.ts'
 import { holdAgainst } from '#tests/support/flow-table.ts'
+import { heldIn } from '#tests/support/records/form-kit.ts'
 
 import { isRight } from './thirdPartyBooking-form.ts'
 import { rules } from './thirdPartyBooking-rules.ts'
@@ -35,13 +36,15 @@ const openedWith = (found: typeof many) => ({
 const within = (count: number, most: number) => (count > 1 ? Math.max(most - 2, count) : count)
 
 /** A form has no end of contents: two are the same where the same may be done with them. */
-function keyOf({ value, context }: SnapshotFrom<typeof thirdPartyBookingMachine>): string {
+function keyOf(snapshot: SnapshotFrom<typeof thirdPartyBookingMachine>): string {
+  const { value, context } = snapshot
   const { removed, isOnline, said, found, touched } = context
   // What one is asked about, or has.
   const draft = found?.content ?? context.draft
   const parts = draft.units.find(({ id }) => id === '1')?.contents.length
   return JSON.stringify([
     value,
+    heldIn(snapshot),
     isOnline,
     isRight(context),
     removed !== null,

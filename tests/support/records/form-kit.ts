@@ -1,3 +1,5 @@
+import type { AnyMachineSnapshot } from 'xstate'
+
 import type { Content, KeptDraft } from '#machines/records/form/keeper/types.ts'
 import type { Answer, FormContext, Refusal } from '#machines/records/form/types.ts'
 import type { Done } from '#tests/support/flow-table.ts'
@@ -22,6 +24,17 @@ export const has =
   (part: string) =>
   (_: unknown, { kept }: Newer): boolean =>
     part in (kept?.content ?? {})
+
+/** Back to where one was in the form before the question. */
+export const asBefore = {
+  leads: (_: unknown, __: unknown, held: (path: string) => string) => held('form.before'),
+}
+/** Where that is, while the question is open: another situation. */
+export const heldIn = ({ value, historyValue }: AnyMachineSnapshot): unknown =>
+  value === 'discarding' &&
+  Object.values(historyValue)
+    .flat()
+    .map(({ key }) => key)
 
 export const broken = { does: ['reportFault'] }
 /** Whatever the form does: wherever one waits for the connection, the draft waits for it, too. */

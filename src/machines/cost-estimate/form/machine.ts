@@ -3,6 +3,7 @@ import { and } from 'xstate'
 import {
   betweenDrafts,
   device,
+  discarding,
   failed,
   foundDraft,
   fromDevice,
@@ -58,9 +59,10 @@ export const costEstimateMachine = costEstimateSetup.createMachine({
         'remove-unit': { guard: 'hasOthers', ...typed },
         'undo-remove': { guard: and(['hasRemoved', 'hasRoom']), ...typed },
         'replace-draft': { guard: 'fitsForm', target: '.filling', actions: 'takeTheirDraft' },
-        discard: { target: '.filling', actions: ['startFresh', 'dropDraft'] },
+        'ask-discard': 'discarding',
       },
       states: {
+        before: { type: 'history' },
         filling: {
           meta: { description: 'Fill in the fields; no estimate yet' },
           on: { ask },
@@ -99,5 +101,6 @@ export const costEstimateMachine = costEstimateSetup.createMachine({
         },
       },
     },
+    discarding: discarding('form', 'form.before'),
   },
 })

@@ -1,6 +1,7 @@
 import type { KeptDraft } from '#machines/records/form/keeper/types.ts'
 import type {
   FormContext,
+  DiscardEvent,
   FormEvent,
   KeyInput,
   Refusal,
@@ -46,6 +47,7 @@ export type EstimateContext = KeyInput &
 
 export type EstimateEvent =
   | FormEvent
+  | DiscardEvent
   | { readonly type: 'change'; readonly field: HeadField; readonly value: string }
   | {
       readonly type: 'change-unit'
@@ -56,5 +58,4 @@ export type EstimateEvent =
   | { readonly type: 'add-unit'; readonly key: string }
   | { readonly type: 'remove-unit'; readonly key: string }
   | { readonly type: 'undo-remove' }
-  | { readonly type: 'discard' }
   | { readonly type: 'ask' }

@@ -54,6 +54,17 @@ export const foundDraft = <const T extends string>(next: T) =>
     },
   }) as const
 
+/** Asks before a draft is discarded; `before` is the form's history state, to which keeping it leads. */
+export const discarding = <const F extends string, const B extends string>(form: F, before: B) =>
+  ({
+    meta: { description: 'Asks you to confirm; a discarded draft can’t be restored' },
+    on: {
+      ...fromDevice,
+      'keep-draft': before,
+      discard: { target: form, actions: ['startFresh', 'dropDraft'] },
+    },
+  }) as const
+
 /** What was sent did not get through, or something broke on the way. */
 export const unsent = { target: 'unsent', actions: 'takeProblem' } as const
 export const failed = { target: 'unsent', actions: 'takeFault' } as const

@@ -23,6 +23,12 @@ export type FormContext<D extends Content> = KeyInput & {
   readonly problem: Problem | null
 }
 
+/** How a draft is discarded: it is asked first. */
+export type DiscardEvent =
+  | { readonly type: 'ask-discard' }
+  | { readonly type: 'keep-draft' }
+  | { readonly type: 'discard' }
+
 /** What every form that keeps a draft hears: of its user, of the device, of the keeper. */
 export type FormEvent =
   | { readonly type: 'retry' }

@@ -1,6 +1,7 @@
 import {
   betweenDrafts,
   device,
+  discarding,
   failed,
   foundDraft,
   fromDevice,
@@ -31,7 +32,7 @@ const typing = {
   'undo-remove': { guard: 'canPutBack', ...typed },
   'add-content': { guard: 'hasContentRoom', ...typed },
   'remove-content': typed,
-  discard: { target: '.editing', actions: ['startFresh', 'dropDraft'] },
+  'ask-discard': 'discarding',
 } as const
 const check = [
   { guard: 'canCheck', target: 'checking', actions: 'begin' },
@@ -73,6 +74,7 @@ export const thirdPartyBookingMachine = bookingSetup.createMachine({
       initial: 'editing',
       on: typing,
       states: {
+        before: { type: 'history' },
         editing: {
           meta: { description: 'Enter what to pick up, where, and where it goes; not checked yet' },
           on: { check },
@@ -126,6 +128,7 @@ export const thirdPartyBookingMachine = bookingSetup.createMachine({
         onError: { target: 'form.uncreated', actions: 'takeFault' },
       },
     },
+    discarding: { tags: ['form'], ...discarding('form', 'form.before') },
     created: {
       meta: { description: 'Shipment created, with what happens next' },
       on: {

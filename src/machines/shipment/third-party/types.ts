@@ -1,6 +1,7 @@
 import type { KeptDraft } from '#machines/records/form/keeper/types.ts'
 import type {
   Answer,
+  DiscardEvent,
   FormContext,
   FormEvent,
   KeyInput,
@@ -59,10 +60,10 @@ export type BookingContext = BookingInput &
 
 export type BookingEvent =
   | FormEvent
+  | DiscardEvent
   | UnitEvent
   | { readonly type: 'change'; readonly field: HeadField; readonly value: string }
   | { readonly type: 'check'; readonly key: string }
   | { readonly type: 'create' }
-  | { readonly type: 'discard' }
   | { readonly type: 'another' }
   | { readonly type: 'copy-as-new' }

@@ -1,3 +1,4 @@
+import type { DiscardEvent } from '#machines/records/form/types.ts'
 import { draftTexts as texts } from '#texts/form-draft.ts'
 import { Button } from '#views/parts/button.tsx'
 import { Dialog } from '#views/parts/dialog.tsx'
@@ -13,13 +14,7 @@ export const DiscardDialog = ({ onDiscard, onClose }: DiscardProps) => (
     footer={
       <>
         <Button onClick={onClose}>{texts.keep}</Button>
-        <Button
-          variant="danger"
-          onClick={() => {
-            onDiscard()
-            onClose()
-          }}
-        >
+        <Button variant="danger" onClick={onDiscard}>
           {texts.discard}
         </Button>
       </>
@@ -27,6 +22,14 @@ export const DiscardDialog = ({ onDiscard, onClose }: DiscardProps) => (
   >
     <p>{texts.discardText}</p>
   </Dialog>
+)
+
+/** The same where the chart of the form asks. */
+export const Discarding = ({ send }: { readonly send: (event: DiscardEvent) => void }) => (
+  <DiscardDialog
+    onDiscard={() => send({ type: 'discard' })}
+    onClose={() => send({ type: 'keep-draft' })}
+  />
 )
 
 /** Asks whoever leaves a form that could not be saved. */

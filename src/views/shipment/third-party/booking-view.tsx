@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 
 import { isPreBooking } from '#machines/shipment/third-party/draft.ts'
@@ -14,7 +14,7 @@ import { EstimateBox } from '#views/parts/estimate.tsx'
 import { Loading, SkeletonRows } from '#views/parts/skeleton.tsx'
 import { LoadError } from '#views/parts/states.tsx'
 import { DraftStatus } from '#views/records/form/draft-bar.tsx'
-import { DiscardDialog } from '#views/records/form/draft-dialogs.tsx'
+import { Discarding } from '#views/records/form/draft-dialogs.tsx'
 import { NewerDraft } from '#views/records/form/newer-draft.tsx'
 import { FoundDraft } from '#views/records/form/opening.tsx'
 
@@ -35,14 +35,10 @@ const columns = css({
 })
 
 function Unsent({ snapshot }: Pick<FormProps, 'snapshot'>) {
-  const { problem } = snapshot.context
+  const { problem, checked } = snapshot.context
   if (!problem) return null
   return (
-    <Banner
-      tone="danger"
-      role="alert"
-      title={snapshot.matches({ form: 'uncreated' }) ? words.uncreated : words.unsent}
-    >
+    <Banner tone="danger" role="alert" title={checked ? words.uncreated : words.unsent}>
       {problem.text}
       {problem.reference && (
         <span className={css({ display: 'block', textStyle: 'mono' })}>
@@ -103,7 +99,6 @@ function Verdict({ snapshot, send }: FormProps) {
 }
 
 function Form({ snapshot, send }: FormProps) {
-  const [isDiscarding, setDiscarding] = useState(false)
   const { context } = snapshot
   const props = { context, send }
   const { keeper } = snapshot.children
@@ -131,7 +126,7 @@ function Form({ snapshot, send }: FormProps) {
           <div
             className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })}
           >
-            <Button variant="ghost" onClick={() => setDiscarding(true)}>
+            <Button variant="ghost" onClick={() => send({ type: 'ask-discard' })}>
               {words.discard}
             </Button>
             {keeper && <DraftStatus keeper={keeper} />}
@@ -139,12 +134,7 @@ function Form({ snapshot, send }: FormProps) {
         </div>
         <Verdict snapshot={snapshot} send={send} />
       </form>
-      {isDiscarding && (
-        <DiscardDialog
-          onDiscard={() => send({ type: 'discard' })}
-          onClose={() => setDiscarding(false)}
-        />
-      )}
+      {snapshot.matches('discarding') && <Discarding send={send} />}
     </>
   )
 }

@@ -28,7 +28,10 @@ export function WizardDialog({ dialog, context, send, onClose }: DialogProps) {
   if (dialog === 'discard')
     return (
       <DiscardDialog
-        onDiscard={() => send({ type: 'discard', key: freshKey() })}
+        onDiscard={() => {
+          send({ type: 'discard', key: freshKey() })
+          onClose()
+        }}
         onClose={onClose}
       />
     )

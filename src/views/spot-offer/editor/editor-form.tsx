@@ -138,7 +138,10 @@ export function EditorForm(props: Props) {
       </aside>
       {isDiscarding && (
         <DiscardDialog
-          onDiscard={() => send({ type: 'discard', key: freshId(), uuid: freshId() })}
+          onDiscard={() => {
+            send({ type: 'discard', key: freshId(), uuid: freshId() })
+            setDiscarding(false)
+          }}
           onClose={() => setDiscarding(false)}
         />
       )}

@@ -92,6 +92,8 @@ export const costEstimateAlphabet = [
   { type: 'remove-unit', key: 'unit-1' },
   { type: 'undo-remove' },
   { type: 'leave', field: 'shipAt' },
+  { type: 'ask-discard' },
+  { type: 'keep-draft' },
   { type: 'discard' },
   { type: 'ask' },
   { type: 'network', isOnline: false },

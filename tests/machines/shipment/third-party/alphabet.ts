@@ -131,6 +131,8 @@ export const thirdPartyBookingAlphabet = [
   { type: 'fold', unit: '1', isOpen: true },
   { type: 'fold', unit: '1', isOpen: false },
   { type: 'leave', field: 'reference' },
+  { type: 'ask-discard' },
+  { type: 'keep-draft' },
   { type: 'discard' },
   { type: 'check', key: 'key-of-the-first-check' },
   { type: 'create' },
