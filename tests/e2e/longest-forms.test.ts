@@ -6,7 +6,7 @@ import { emptyContent, emptyUnit } from '#machines/shipment/units/draft.ts'
 import type { UnitDraft } from '#machines/shipment/units/draft.ts'
 import { PHONE, SOON } from '#tests/support/evaluation-page.ts'
 import { seeFits, tornFigures, unbroken, visit } from '#tests/support/phone-fit.ts'
-import { NEW_OFFER, dayIn, lastMonth, offerPath } from '#tests/support/spot-offer-page.ts'
+import { NEW_OFFER, dayIn, lastMonth, offerPath, openNew } from '#tests/support/spot-offer-page.ts'
 import { form, line } from '#tests/support/spot-offer.ts'
 import { createVisitors, submitAs } from '#tests/support/visitors.ts'
 import { button, draftFor, keepDraft, resumeAt } from '#tests/support/wizard-page.ts'
@@ -124,6 +124,7 @@ test('an offer with the longest of everything fits a phone, for staff and for it
   await visit(staff.page, `/dashboard/spot-feedstock/?q=${offerId}`, offerId)
   await visit(staff.page, offerPath(offerId), 'History')
   await visit(staff.page, `${offerPath(offerId)}?edit=1`, run)
+  await openNew(staff)
   await visit(staff.page, NEW_OFFER, 'Material')
   const supplier = await visitors.visit('supplier', PHONE)
   await visit(supplier.page, `/suppliers/offer/${offerId}/`, run)

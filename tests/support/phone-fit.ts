@@ -41,8 +41,7 @@ export const tornFigures = (page: Page): Promise<readonly string[]> =>
 
 export async function visit(page: Page, path: string, said: string): Promise<void> {
   await page.goto(path)
-  // A draft that another file kept may show it a second time, in a part that is closed.
-  await page.getByText(said).filter({ visible: true }).first().waitFor(SOON)
+  await page.getByText(said).first().waitFor(SOON)
   await seeFits(page, path)
   expect([path, await tornFigures(page)]).toEqual([path, []])
 }
