@@ -6,3 +6,9 @@ import os from 'node:os'
  * the machine for itself: then LANES says 1.
  */
 export const LANES = Number(process.env['LANES'] ?? Math.min(4, os.availableParallelism() + 2))
+
+/**
+ * How many files of tests without a browser run at once. One more than there are cores: a test of the server waits for
+ * its database about half of its time. Never one alone, since Vitest puts a suite with a single worker last.
+ */
+export const WORKERS = os.availableParallelism() + 1
