@@ -1,9 +1,6 @@
 import { discardEvents, draftEvents } from './draft-events.ts'
 import type { MachineWords } from './machine-words.ts'
 
-const range = (min: number, max: number, unit: string) =>
-  `${min}–${max.toLocaleString('en-US')} ${unit}`.trim()
-
 /** Words of Shipping Cost Estimate (pages.md §3.3). */
 export const estimatePageTexts = {
   lead: 'Estimate the freight for a US or Canadian shipment. Nothing is booked.',
@@ -19,30 +16,26 @@ export const estimatePageTexts = {
     shipAt: 'Pickup date',
     pickupRequiresLiftGate: 'Lift gate at pickup',
     quantity: 'Quantity',
-    weight: 'Weight each (lb)',
-    length: 'Length (in)',
-    width: 'Width (in)',
-    height: 'Height (in)',
+    weight: 'Weight each',
+    length: 'Length',
+    width: 'Width',
+    height: 'Height',
     isDdr: 'Damaged, defective or recalled (DDR)',
     isHazmat: 'Hazardous material',
   },
   elsewhere: 'Another location',
   countries: { US: 'USA', CA: 'Canada' },
   postalHint: 'A US ZIP code or Canadian postal code.',
-  range,
-  unit: (n: number) => `Unit ${n}`,
-  unitField: (n: number, field: string) => `Unit ${n}, ${field}`,
-  add: 'Add unit',
-  full: 'You can add up to 100 units.',
-  remove: 'Remove',
-  removeOf: (n: number) => `Remove unit ${n}`,
-  only: 'An estimate needs at least one unit.',
-  removed: (n: number) => `Unit ${n} removed.`,
-  undo: 'Undo',
+  units: {
+    one: (n: number) => `Unit ${n}`,
+    add: 'Add unit',
+    full: 'You can add up to 100 units.',
+    removeOf: (_: unknown, n: number) => `Remove unit ${n}`,
+    only: 'An estimate needs at least one unit.',
+    removed: (_: unknown, n: number) => `Unit ${n} removed.`,
+  },
   ask: 'Estimate cost',
   offline: 'You’re offline. Connect to get an estimate.',
-  discard: 'Discard draft',
-  problems: (n: number) => (n === 1 ? '1 problem in this form' : `${n} problems in this form`),
   empty: 'No estimate yet. Enter both locations, the pickup date and the units.',
   changed: 'No estimate. Fix any problems in the form, then try again.',
   newRequest: 'Use in new request',

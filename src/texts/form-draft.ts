@@ -20,4 +20,9 @@ export const draftTexts = {
   leaveText: 'What you typed here isn’t saved anywhere. If you leave, it’s lost.',
   stay: 'Stay',
   leave: 'Leave',
+  remove: 'Remove',
+  undo: 'Undo',
+  problems: (n: number) => (n === 1 ? '1 problem in this form' : `${n} problems in this form`),
+  range: (min: number, max: number, unit = '') =>
+    `${min}–${max.toLocaleString('en-US')} ${unit}`.trim(),
 } as const

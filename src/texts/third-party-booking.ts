@@ -62,7 +62,6 @@ export const bookingTexts = {
   noPriceYet: 'No estimate until you know the units.',
   unitField: (n: number, field: string) => `Handling unit ${n}, ${field}`,
   wholeRequest: 'The request',
-  problems: (n: number) => (n === 1 ? '1 problem in this form' : `${n} problems in this form`),
   more: (count: number) => `and ${count} more`,
   check: 'Check',
   create: 'Create shipment',
@@ -76,7 +75,6 @@ export const bookingTexts = {
   uncreated: 'No answer. The shipment may already exist. Try again: we’ll create it only once.',
   refused: 'We couldn’t accept this booking.',
   offline: 'You’re offline. You need a connection to check and create.',
-  discard: 'Discard draft',
   done: {
     title: (id: string) => `Shipment ${id} created`,
     lead: 'It’s pending. We’ll review it, then book the carrier. We’ll email you each new status.',

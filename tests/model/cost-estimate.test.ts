@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { emptyDraft, packEstimate, readEstimate } from '#machines/cost-estimate/form/draft.ts'
+import { emptyDraft, readEstimate, sheet } from '#machines/cost-estimate/form/draft.ts'
 import type { EstimateDraft } from '#machines/cost-estimate/form/draft.ts'
 import { costEstimateMachine } from '#machines/cost-estimate/form/machine.ts'
 import { choicesOf, requestFrom } from '#machines/cost-estimate/form/selectors.ts'
@@ -67,7 +67,7 @@ describe('an estimate as typed', () => {
 
     expect(read).toMatchObject({
       ok: true,
-      request: {
+      value: {
         shipAt: '2026-11-24',
         pickupRequiresLiftGate: true,
         addresses: {
@@ -81,7 +81,7 @@ describe('an estimate as typed', () => {
         ],
       },
     })
-    expect(JSON.stringify(packEstimate(wholeDraft))).not.toContain('""')
+    expect(JSON.stringify(sheet.pack(wholeDraft))).not.toContain('""')
   })
 
   test.each([

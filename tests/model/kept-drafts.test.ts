@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import { packEstimate, unpackEstimate } from '#machines/cost-estimate/form/draft.ts'
+import { sheet } from '#machines/cost-estimate/form/draft.ts'
 import * as evaluation from '#machines/evaluation/item/draft.ts'
 import { packBooking, unpackBooking } from '#machines/shipment/third-party/draft.ts'
 import * as wizard from '#machines/shipment/wizard/draft.ts'
@@ -77,7 +77,7 @@ describe('a draft that was kept before still opens', () => {
 
   test('of an estimate, with its places and its units', () => {
     const kept = golden('cost-estimate')
-    const draft = unpackEstimate(kept)
+    const draft = sheet.unpack(kept)
 
     expect(draft).toMatchObject({
       head: { shipAt: '2026-11-24', site: 'lakeside-reno', destination: '' },
@@ -86,7 +86,7 @@ describe('a draft that was kept before still opens', () => {
         { key: 'unit-2', quantity: '1', isHazmat: '' },
       ],
     })
-    expect(draft && packEstimate(draft)).toEqual(kept)
+    expect(draft && sheet.pack(draft)).toEqual(kept)
   })
 
   test('of a third party, with its units and a link longer than other texts', () => {
@@ -109,7 +109,7 @@ describe('a draft that was kept before still opens', () => {
       editor.unpackDraft,
       wizard.unpackDraft,
       evaluation.unpackDraft,
-      unpackEstimate,
+      sheet.unpack,
       unpackBooking,
     ].map((read) => read(kept))
 

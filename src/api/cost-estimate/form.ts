@@ -6,17 +6,11 @@ import { request } from '#api/client/request.ts'
 import { estimateCalls } from '#api/contract/estimate.ts'
 import { destinationsQuery, sitesQuery } from '#api/places.ts'
 import { keepingOf } from '#api/records/keeping.ts'
-import {
-  isEstimateDraft,
-  packEstimate,
-  unpackEstimate,
-} from '#machines/cost-estimate/form/draft.ts'
+import { sheet } from '#machines/cost-estimate/form/draft.ts'
 import { costEstimateMachine } from '#machines/cost-estimate/form/machine.ts'
 import type { Answered, Opened } from '#machines/cost-estimate/form/types.ts'
 import type { KeyInput } from '#machines/records/form/types.ts'
 import type { EstimateRequest } from '#schemas/estimate/estimate.ts'
-
-const form = { pack: packEstimate, unpack: unpackEstimate, isDraft: isEstimateDraft }
 
 async function price(body: EstimateRequest, signal: AbortSignal): Promise<Answered> {
   try {
@@ -37,7 +31,7 @@ type Options = {
 
 /** The form of an estimate with its call, its kept draft and the device's events, for one user (`pool|sub`). */
 export function provideCostEstimate(user: string, { queries, withSites }: Options) {
-  const { find, actors } = keepingOf(user, form)
+  const { find, actors } = keepingOf(user, sheet)
   return costEstimateMachine.provide({
     actors: {
       ...actors,

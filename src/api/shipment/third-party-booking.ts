@@ -6,7 +6,7 @@ import { request } from '#api/client/request.ts'
 import { thirdPartyCalls as calls } from '#api/contract/third-party.ts'
 import { destinationsQuery } from '#api/places.ts'
 import { keepingOf } from '#api/records/keeping.ts'
-import type { KeyInput } from '#machines/records/form/types.ts'
+import type { KeyInput, Refused } from '#machines/records/form/types.ts'
 import { isBookingDraft, packBooking, unpackBooking } from '#machines/shipment/third-party/draft.ts'
 import { thirdPartyBookingMachine } from '#machines/shipment/third-party/machine.ts'
 import type {
@@ -15,7 +15,6 @@ import type {
   Created,
   Creating,
   Opened,
-  Refused,
 } from '#machines/shipment/third-party/types.ts'
 import { bookingTexts } from '#texts/third-party-booking.ts'
 

@@ -26,7 +26,7 @@ const PricedPlace = z.strictObject({
 })
 
 /** Equal units; weight in pounds and sizes in inches are those of one. */
-const EstimateUnit = z.strictObject({
+export const EstimateUnit = z.strictObject({
   quantity: z.int().check(z.gte(estimateLimits.quantity.min), z.lte(estimateLimits.quantity.max)),
   weight: within('weight'),
   length: within('length'),

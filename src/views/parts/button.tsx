@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
 
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -16,6 +16,7 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> &
     readonly reason?: string | undefined
     /** Waits for an answer: cannot be pressed again, keeps its words. */
     readonly isBusy?: boolean
+    readonly ref?: Ref<HTMLButtonElement>
   }
 
 /** A button. Never hidden or dead without a word: pass `reason` instead of `disabled`. */

@@ -1,7 +1,7 @@
 import {
   changedSettings,
   fromConfig,
-  numberFields,
+  numbers as numberTable,
   readConfig,
 } from '#machines/spot-offer/config/draft.ts'
 import type { ApproverDraft, ConfigDraft, Setting } from '#machines/spot-offer/config/draft.ts'
@@ -90,11 +90,14 @@ const remove = {
   keeps: (context: ConfigContext, event: Event<'remove-approver'>) => {
     const at = context.draft.approvers.findIndex(({ key }) => key === event.key)
     const approver = context.draft.approvers[at]
-    return { ...removing.keeps(context, event), ...(approver && { removed: { approver, at } }) }
+    return {
+      ...removing.keeps(context, event),
+      ...(approver && { removed: { row: approver, at } }),
+    }
   },
 }
 const undoing = typed(({ approvers }, _: unknown, { removed }) => ({
-  approvers: removed ? approvers.toSpliced(removed.at, 0, removed.approver) : approvers,
+  approvers: removed ? approvers.toSpliced(removed.at, 0, removed.row) : approvers,
 }))
 
 /** What can be typed in the form. */
@@ -132,7 +135,7 @@ export function merged(context: ConfigContext, base: Stored, theirs: Stored): Co
     const whose = choices[setting] ?? (mine.includes(setting) ? 'mine' : 'theirs')
     return unlike.includes(setting) && whose === 'theirs' ? other : draft
   }
-  const numbers = numberFields.map((field) => [field, of(field).numbers[field]])
+  const numbers = numberTable.names.map((field) => [field, of(field).numbers[field]])
   return {
     ...draft,
     numbers: { ...draft.numbers, ...Object.fromEntries(numbers) },

@@ -98,13 +98,18 @@ const brings: Readonly<Record<string, Partial<Head>>> = {
   'addresses.from.postalCode': { site: '' },
   'addresses.to.countryCode': { destination: '' },
 }
-// What the server said of a postal code is about that one; the table says it of the start of the way only.
-function still({ said, draft: { head } }: EstimateContext, next: Head) {
+// What the server said of a postal code is about that end of the way, what it said of a unit about that unit.
+function still({ said, draft: { head, units } }: EstimateContext, next: EstimateDraft) {
   const isSame =
-    head['addresses.from.postalCode'] === next['addresses.from.postalCode'] &&
-    head['addresses.from.countryCode'] === next['addresses.from.countryCode']
-  const text = said['addresses.from.postalCode']
-  return isSame && text ? { 'addresses.from.postalCode': text } : {}
+    head['addresses.from.postalCode'] === next.head['addresses.from.postalCode'] &&
+    head['addresses.from.countryCode'] === next.head['addresses.from.countryCode']
+  return Object.fromEntries(
+    Object.entries(said).filter(([field]) =>
+      field === 'addresses.from.postalCode'
+        ? isSame
+        : next.units.some((unit) => field === `${unit.key}.weight` && units.includes(unit)),
+    ),
+  )
 }
 const typed = { to: 'form.filling', does: ['tell changed'] }
 const withUnits = (
@@ -112,8 +117,8 @@ const withUnits = (
   units: EstimateDraft['units'],
   removed: EstimateContext['removed'] = context.removed,
 ) => {
-  const { head } = context.draft
-  return { ...over({ head, units }), said: still(context, head), removed }
+  const draft = { head: context.draft.head, units }
+  return { ...over(draft), said: still(context, draft), removed }
 }
 
 const fields: Here = {
@@ -121,8 +126,8 @@ const fields: Here = {
     ...typed,
     keeps: (context, { field, value }: Event<'change'>) => {
       const { head, units } = context.draft
-      const next = { ...head, ...brings[field], [field]: value }
-      return { ...over({ head: next, units }), said: still(context, next) }
+      const next = { head: { ...head, ...brings[field], [field]: value }, units }
+      return { ...over(next), said: still(context, next) }
     },
   },
   'change-unit': {
@@ -150,7 +155,7 @@ const fields: Here = {
       return withUnits(
         context,
         units.filter((one) => one !== unit),
-        { unit, at },
+        { row: unit, at },
       )
     },
   },
@@ -160,8 +165,8 @@ const fields: Here = {
     keeps: (context) => {
       const { removed, draft } = context
       if (!removed) throw new Error('nothing was removed')
-      const { at, unit } = removed
-      const back = [...draft.units.slice(0, at), unit, ...draft.units.slice(at)]
+      const { at, row } = removed
+      const back = [...draft.units.slice(0, at), row, ...draft.units.slice(at)]
       return withUnits(context, back, null)
     },
   },

@@ -58,7 +58,7 @@ test('the form of an estimate does in every situation what is written', () => {
       'estimate.open': ({ draftKey }) => ({ draftKey }),
       'estimate.price': ({ draft }) => {
         const read = readEstimate(draft)
-        return { request: read.ok ? read.request : undefined }
+        return { request: read.ok ? read.value : undefined }
       },
     },
     enters: {

@@ -57,7 +57,15 @@ const withNew = (context: BookingContext, draft: BookingDraft) => {
   const added = draft.units.map(({ id }) => id).filter((id) => !known.includes(id))
   return {
     ...over(draft),
-    said: without(context.said, (field) => field === 'units'),
+    // Of a unit that gave way to those that were pasted nothing is said any more; of units that stay as they are, all.
+    said: without(
+      context.said,
+      (field) =>
+        (field === 'units' && draft.units !== context.draft.units) ||
+        known.some(
+          (id) => field.startsWith(`${id}.`) && !draft.units.some((unit) => unit.id === id),
+        ),
+    ),
     unfolded: added.length === 1 ? added : [],
     removed: null,
   }
@@ -109,10 +117,8 @@ const fields: Here = {
   'duplicate-unit': {
     when: hasRoom,
     ...typed,
-    keeps: (context, { unit }: Event<'duplicate-unit'>) => ({
-      ...withNew(context, duplicateUnit(context.draft, unit)),
-      said: without(context.said, (field) => field === 'units' || field.startsWith(`${unit}.`)),
-    }),
+    keeps: (context, { unit }: Event<'duplicate-unit'>) =>
+      withNew(context, duplicateUnit(context.draft, unit)),
   },
   'paste-units': {
     when: hasRoom,

@@ -1,3 +1,4 @@
+import type { Refused } from '#machines/records/form/types.ts'
 import { copyOf, emptyDraft } from '#machines/shipment/third-party/draft.ts'
 import type { BookingDraft } from '#machines/shipment/third-party/draft.ts'
 import type {
@@ -5,7 +6,6 @@ import type {
   Checked,
   Created,
   Opened,
-  Refused,
 } from '#machines/shipment/third-party/types.ts'
 import type { Done } from '#tests/support/flow-table.ts'
 import { asBefore, beside, fromDevice, is, wasFound } from '#tests/support/records/form-kit.ts'

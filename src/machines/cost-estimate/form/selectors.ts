@@ -12,12 +12,6 @@ export function choicesOf({ sites, destinations }: EstimateContext['places']) {
   return { sites: sites.filter(isPriced), destinations: destinations.filter(isPriced) }
 }
 
-/** The text of what is wrong with a field: what the server said, or once it was left or asking was tried. */
-export const shownIssue = (
-  { issues, said, touched, attempts }: EstimateContext,
-  field: string,
-): string | undefined => said[field] ?? (touched[field] || attempts > 0 ? issues[field] : undefined)
-
 /** Whose pickup site was estimated, if its requests can be made by staff: a request can start from it. */
 export function requestFrom({
   draft,

@@ -2,14 +2,14 @@ import { assign, setup } from 'xstate'
 
 import { chartTypes } from '#machines/chart-types.ts'
 import { provided } from '#machines/provided.ts'
-import { answered, formActors, formParts, refusalOf } from '#machines/records/form/setup.ts'
+import { fieldParts } from '#machines/records/form/field-parts.ts'
+import { answered, formActors, formParts } from '#machines/records/form/setup.ts'
 import type { KeyInput } from '#machines/records/form/types.ts'
 import { outputOf } from '#machines/records/output.ts'
 import type { EstimateRequest } from '#schemas/estimate/estimate.ts'
-import { MAX_ESTIMATE_UNITS } from '#schemas/estimate/limits.ts'
 import { estimatePageTexts } from '#texts/cost-estimate.ts'
 
-import { emptyDraft, fieldOf, isEstimateDraft, readEstimate } from './draft.ts'
+import { emptyDraft, readEstimate, sheet } from './draft.ts'
 import type { EstimateDraft } from './draft.ts'
 import { edited, withNewDraft } from './edit.ts'
 import type { Answered, EstimateContext, EstimateEvent, Opened } from './types.ts'
@@ -17,7 +17,7 @@ import type { Answered, EstimateContext, EstimateEvent, Opened } from './types.t
 type Args = { readonly context: EstimateContext; readonly event: EstimateEvent }
 
 const form = formParts<EstimateDraft, EstimateContext, EstimateEvent>({
-  isDraft: isEstimateDraft,
+  isDraft: sheet.isDraft,
   withKept: (_, draft) => withNewDraft(draft),
   fault: estimatePageTexts.fault,
 })
@@ -35,13 +35,8 @@ export const closedContext = (input: KeyInput): EstimateContext => ({
 export function requestOf({ draft }: EstimateContext): EstimateRequest {
   const read = readEstimate(draft)
   if (!read.ok) throw new Error('an estimate was asked for with mistakes')
-  return read.request
+  return read.value
 }
-
-const saidOf = (answer: Answered, draft: EstimateDraft) =>
-  answer.kind === 'refused'
-    ? Object.fromEntries(answer.found.map(({ path, text }) => [fieldOf(path, draft), text]))
-    : {}
 
 /** Types, guards and actions of the form by name; machine.ts has the chart. */
 export const costEstimateSetup = setup({
@@ -60,29 +55,23 @@ export const costEstimateSetup = setup({
   },
   guards: {
     ...form.guards,
+    ...sheet.guards,
     canAsk: ({ context }: Args) => context.isOnline && readEstimate(context.draft).ok,
-    hasRoom: ({ context }: Args) => context.draft.units.length < MAX_ESTIMATE_UNITS,
-    hasOthers: ({ context }: Args) => context.draft.units.length > 1,
-    hasRemoved: ({ context }: Args) => context.removed !== null,
     wasPriced: answered('priced'),
   },
   actions: {
     ...form.actions,
+    ...fieldParts<EstimateDraft, EstimateContext, EstimateEvent>(sheet.fieldOf),
     takeOpened: assign(({ event }) => {
       const { found, places } = outputOf<Opened>(event)
       return { found, places }
     }),
     startFresh: assign(() => withNewDraft(emptyDraft)),
     edit: assign(({ context, event }) => edited(context, event)),
-    attempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
     calm: assign({ attempts: 0, problem: null, refusal: null, said: {}, estimate: null }),
     takeEstimate: assign(({ event }) => {
       const answer = outputOf<Answered>(event)
       return answer.kind === 'priced' ? { estimate: answer.estimate } : {}
     }),
-    takeRefusal: assign(({ context, event }) => ({
-      ...refusalOf(event),
-      said: saidOf(outputOf<Answered>(event), context.draft),
-    })),
   },
 })

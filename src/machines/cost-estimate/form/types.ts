@@ -1,16 +1,19 @@
 import type { KeptDraft } from '#machines/records/form/keeper/types.ts'
+import type { Removed } from '#machines/records/form/rows.ts'
+import type { Issues } from '#machines/records/form/said.ts'
+import type { SheetEvent } from '#machines/records/form/sheet.ts'
 import type {
-  FormContext,
   DiscardEvent,
+  FieldsContext,
   FormEvent,
   KeyInput,
-  Refusal,
+  Refused,
   Unsent,
 } from '#machines/records/form/types.ts'
 import type { Estimate } from '#schemas/estimate/estimate.ts'
 import type { Destination, Site } from '#schemas/site.ts'
 
-import type { EstimateDraft, EstimateIssues, HeadField, UnitDraft, UnitField } from './draft.ts'
+import type { EstimateDraft, HeadField, UnitDraft, UnitField } from './draft.ts'
 
 /** What can be chosen in place of a postal code. */
 export type Places = {
@@ -22,25 +25,13 @@ export type Opened = {
   readonly places: Places
 }
 /** How the server answered. */
-export type Answered =
-  | { readonly kind: 'priced'; readonly estimate: Estimate }
-  | ({
-      readonly kind: 'refused'
-      /** What is wrong at which path of what was asked. */
-      readonly found: readonly { readonly path: string; readonly text: string }[]
-    } & Refusal)
-  | Unsent
+export type Answered = { readonly kind: 'priced'; readonly estimate: Estimate } | Refused | Unsent
 
 export type EstimateContext = KeyInput &
-  FormContext<EstimateDraft> & {
+  FieldsContext<EstimateDraft> & {
     readonly places: Places
-    readonly issues: EstimateIssues
-    /** What the server said of fields, until they change. */
-    readonly said: EstimateIssues
-    /** How often asking was tried with mistakes: then all of them show, and focus moves with each time. */
-    readonly attempts: number
-    readonly removed: { readonly unit: UnitDraft; readonly at: number } | null
-    readonly refusal: Refusal | null
+    readonly issues: Issues
+    readonly removed: Removed<UnitDraft>
     /** What was answered for what is typed; a change takes it away. */
     readonly estimate: Estimate | null
   }
@@ -48,14 +39,5 @@ export type EstimateContext = KeyInput &
 export type EstimateEvent =
   | FormEvent
   | DiscardEvent
-  | { readonly type: 'change'; readonly field: HeadField; readonly value: string }
-  | {
-      readonly type: 'change-unit'
-      readonly key: string
-      readonly field: UnitField
-      readonly value: string
-    }
-  | { readonly type: 'add-unit'; readonly key: string }
-  | { readonly type: 'remove-unit'; readonly key: string }
-  | { readonly type: 'undo-remove' }
+  | SheetEvent<HeadField, UnitField>
   | { readonly type: 'ask' }

@@ -1,35 +1,46 @@
 import * as z from 'zod/mini'
 
-import { defineFields, withoutEmpty } from '#machines/records/form/define-fields.ts'
-import type { Texts } from '#machines/records/form/define-fields.ts'
+import {
+  choice,
+  defineFields,
+  flag,
+  note,
+  text,
+  withoutEmpty,
+} from '#machines/records/form/fields.ts'
+import type { Texts } from '#machines/records/form/fields.ts'
 import { MAX_PHOTOS } from '#schemas/item-words.ts'
+import { evaluationTexts } from '#texts/evaluation.ts'
 
 import { batteryOf, beforeLabel, labelFields } from './label.ts'
 import type { Battery } from './label.ts'
 import type { Photo } from './types.ts'
 
+const { fields: t } = evaluationTexts
+const beside = { isBeside: true } as const
+
 /** What is asked, each by its path in what is sent, in the order of the screens. */
 export const fields = defineFields({
-  partNumber: 'text',
-  serialNumber: 'text',
-  vin: 'text',
+  partNumber: text(t.partNumber),
+  serialNumber: text(t.serialNumber),
+  vin: text(t.vin),
   // none, damaged or dangerous
-  damage: 'beside',
-  physicalDamageComment: 'text',
+  damage: choice(t.damage, beside),
+  physicalDamageComment: note(t.physicalDamageComment),
   // no or yes
-  recall: 'beside',
-  recallOrDefectiveComment: 'text',
-  recallNumber: 'text',
-  yre5: 'flag',
-  adrClass: 'text',
-  adrComment: 'text',
-  ddrReason: 'text',
-  adHocItemReason: 'text',
+  recall: choice(t.recall, beside),
+  recallOrDefectiveComment: note(t.recallOrDefectiveComment),
+  recallNumber: text(t.recallNumber),
+  yre5: flag(t.yre5),
+  adrClass: choice(t.adrClass),
+  adrComment: note(t.adrComment),
+  ddrReason: text(t.ddrReason),
+  adHocItemReason: text(t.adHocItemReason),
   // Another reason to travel as damaged: true or empty
-  otherReason: 'beside',
-  ddrOtherComment: 'text',
-  signature: 'text',
-  isConfirmed: 'beside',
+  otherReason: flag(t.otherReason, beside),
+  ddrOtherComment: text(t.ddrOtherComment),
+  signature: text(t.signature),
+  isConfirmed: flag(t.isConfirmed, beside),
 })
 export type EvaluationField = (typeof fields.names)[number]
 /** The whole evaluation as typed. */

@@ -4,6 +4,8 @@ import { normalise } from '#schemas/normalise.ts'
 import { fieldTexts } from '#texts/fields.ts'
 import { toFieldIssues } from '#texts/issues.ts'
 
+import type { Issues } from './said.ts'
+
 /** What is wrong at which path of a form. */
 export type Found = { readonly path: string; readonly text: string }
 export type ReadThrough<T> =
@@ -28,11 +30,21 @@ export function readThrough<S extends z.ZodMiniType>(
 }
 
 /** The first thing that is wrong with each field, by the name that the page has for it. */
-export function issuesOf(
-  found: readonly Found[],
-  nameOf: (path: string) => string,
-): Readonly<Record<string, string>> {
+export function issuesOf(found: readonly Found[], nameOf: (path: string) => string): Issues {
   const issues: Record<string, string> = {}
   for (const { path, text } of found) issues[nameOf(path)] ??= text
   return issues
+}
+
+export type ReadFields<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly issues: Issues }
+/** Reads what was typed through the schema: its value, or what is wrong at which field, by the name that `nameOf` has. */
+export function readFields<S extends z.ZodMiniType>(
+  schema: S,
+  typed: unknown,
+  nameOf: (path: string) => string,
+): ReadFields<z.infer<S>> {
+  const read = readThrough(schema, typed)
+  return read.ok ? read : { ok: false, issues: issuesOf(read.found, nameOf) }
 }

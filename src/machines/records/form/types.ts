@@ -1,6 +1,8 @@
 import type { Reason } from '#schemas/error.ts'
 
 import type { Content, KeeperReport, KeptDraft } from './keeper/types.ts'
+import type { Found } from './read.ts'
+import type { Issues } from './said.ts'
 
 export type KeyInput = { readonly draftKey: string }
 type Problem = { readonly text: string; readonly reference?: string | undefined }
@@ -21,6 +23,18 @@ export type FormContext<D extends Content> = KeyInput & {
   /** Fields that were left: their mistakes show. */
   readonly touched: Readonly<Record<string, true>>
   readonly problem: Problem | null
+}
+
+/** What was refused, and what is wrong at which path of what was sent. */
+export type Refused = { readonly kind: 'refused'; readonly found: readonly Found[] } & Refusal
+
+/** What a form with fields knows beside its draft. */
+export type FieldsContext<D extends Content> = FormContext<D> & {
+  /** What the server said of fields, until they change. */
+  readonly said: Issues
+  /** How often going on was tried with mistakes: then all of them show, and focus moves with each time. */
+  readonly attempts: number
+  readonly refusal: Refusal | null
 }
 
 /** How a draft is discarded: it is asked first. */

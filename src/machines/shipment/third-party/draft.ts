@@ -1,6 +1,21 @@
 import * as z from 'zod/mini'
 
-import { defineFields, withoutEmpty } from '#machines/records/form/define-fields.ts'
+import {
+  choice,
+  count,
+  date,
+  defineFields,
+  digits,
+  email,
+  flag,
+  note,
+  number,
+  phone,
+  text,
+  time,
+  url,
+  withoutEmpty,
+} from '#machines/records/form/fields.ts'
 import { issuesOf, readThrough } from '#machines/records/form/read.ts'
 import { StoredUnits, emptyUnit, packUnits, unpackUnits } from '#machines/shipment/units/draft.ts'
 import { unitForm } from '#machines/shipment/units/form.ts'
@@ -16,37 +31,46 @@ import { fieldTexts } from '#texts/fields.ts'
 import { sayNotHazmat } from '#texts/shipment-reasons.ts'
 import { bookingTexts } from '#texts/third-party-booking.ts'
 
+const { fields: t, hints } = bookingTexts
+const whose = { isBeside: true, isRequired: true, together: 'whose' } as const
+const place = { together: 'place' }
+const window = { together: 'window' }
+const named = { namesOne: true } as const
+
 /** Everything but the units, each by its path in what is asked. */
-const head = defineFields({
-  reference: 'text',
-  program: 'beside',
-  supplierNumber: 'beside',
-  'shipper.name': 'text',
-  'shipper.address.addressLine1': 'text',
-  'shipper.address.addressLine2': 'text',
-  'shipper.address.addressLine3': 'text',
-  'shipper.address.city': 'text',
-  'shipper.address.region': 'text',
-  'shipper.address.postalCode': 'text',
-  'shipper.address.countryCode': 'text',
-  'contactPerson.name': 'text',
-  'contactPerson.email': 'text',
-  'contactPerson.phone': 'text',
-  destination: 'text',
-  pickupDate: 'text',
-  from: 'beside',
-  to: 'beside',
-  pickupAtLoadingDock: 'flag',
-  pickupRequiresLiftGate: 'flag',
-  materialClassification: 'text',
-  isHazmat: 'flag',
-  bolPdf: 'text',
-  comments: 'text',
-  isPreBooking: 'beside',
-  estimatedHandlingUnits: 'number',
-  'estimatedGrossWeight.value': 'number',
-  'estimatedGrossWeight.unit': 'text',
-})
+export const head = defineFields(
+  {
+    reference: text(t.reference, { hint: hints.reference, ...named }),
+    program: choice(t.program, whose),
+    supplierNumber: digits(t.supplierNumber, { hint: hints.supplierNumber, ...whose }),
+    'shipper.name': text(t['shipper.name'], { autoComplete: 'organization' }),
+    'shipper.address.addressLine1': text(t['shipper.address.addressLine1'], place),
+    'shipper.address.addressLine2': text(t['shipper.address.addressLine2'], place),
+    'shipper.address.addressLine3': text(t['shipper.address.addressLine3'], place),
+    'shipper.address.city': text(t['shipper.address.city'], place),
+    'shipper.address.region': text(t['shipper.address.region'], place),
+    'shipper.address.postalCode': text(t['shipper.address.postalCode'], place),
+    'shipper.address.countryCode': text(t['shipper.address.countryCode'], place),
+    'contactPerson.name': text(t['contactPerson.name'], { autoComplete: 'name' }),
+    'contactPerson.email': email(t['contactPerson.email'], { autoComplete: 'email' }),
+    'contactPerson.phone': phone(t['contactPerson.phone']),
+    destination: choice(t.destination),
+    pickupDate: date(t.pickupDate, named),
+    from: time(t.from, { path: 'pickupTimeWindow.0', ...window }),
+    to: time(t.to, { path: 'pickupTimeWindow.1', ...window }),
+    pickupAtLoadingDock: flag(t.pickupAtLoadingDock),
+    pickupRequiresLiftGate: flag(t.pickupRequiresLiftGate),
+    materialClassification: choice(t.materialClassification),
+    isHazmat: flag(t.isHazmat),
+    bolPdf: url(t.bolPdf, { hint: hints.bolPdf, autoComplete: 'off', ...named }),
+    comments: note(t.comments),
+    isPreBooking: flag(t.isPreBooking, { isBeside: true, together: 'whose' }),
+    estimatedHandlingUnits: count(t.estimatedHandlingUnits),
+    'estimatedGrossWeight.value': number(t['estimatedGrossWeight.value']),
+    'estimatedGrossWeight.unit': choice(t['estimatedGrossWeight.unit']),
+  },
+  z.union([ThirdPartyRequest, ThirdPartyPreBooking]),
+)
 export const headFields = head.names
 export type HeadField = (typeof head.names)[number]
 type Head = typeof head.empty
@@ -83,7 +107,7 @@ export const emptyDraft = ({ name, email }: Contact): BookingDraft => ({
 /** The same goods from the same place once more: what names one shipment only is not copied. */
 export const copyOf = (draft: BookingDraft): BookingDraft => ({
   ...draft,
-  head: { ...draft.head, reference: '', pickupDate: '', bolPdf: '' },
+  head: head.copyOf(draft.head),
   units: draft.units.map((unit) => ({
     ...unit,
     supplierLabelId: '',
@@ -110,10 +134,7 @@ function headForm(typed: Head) {
     tenant: tenantIn(typed),
     shipper: { address: { name } },
     contactPerson: {},
-    pickupTimeWindow: [typed.from || undefined, typed.to || undefined],
-    pickupAtLoadingDock: false,
-    pickupRequiresLiftGate: false,
-    isHazmat: false,
+    pickupTimeWindow: [undefined, undefined],
     ...(isPreBooking({ head: typed }) ? {} : { handlingUnits: [] }),
   })
 }
@@ -130,8 +151,6 @@ const schemaOf = (draft: BookingDraft): z.ZodMiniType<AskedBooking> =>
 const others: Readonly<Record<string, HeadField>> = {
   'shipper.address.name': 'shipper.name',
   'shipper.address': 'shipper.address.addressLine1',
-  'pickupTimeWindow.0': 'from',
-  'pickupTimeWindow.1': 'to',
   pickupTimeWindow: 'to',
 }
 const UNIT = /^handlingUnits\.(\d+)(?:\.(.+))?$/
@@ -142,7 +161,7 @@ export function fieldOf(path: string, { units, head: { program } }: BookingDraft
   if (unit) return `${unit.id}.${unitName(inner, unit)}`
   if (path.startsWith('handlingUnits')) return 'units'
   if (path === 'tenant') return program === OTHER_SUPPLIER ? 'supplierNumber' : 'program'
-  return others[path] ?? head.names.find((name) => name === path) ?? ''
+  return others[path] ?? head.fieldOf(path) ?? ''
 }
 
 function headIssues(draft: BookingDraft): FieldIssues {

@@ -1,3 +1,4 @@
+import { stillSaid } from '#machines/records/form/said.ts'
 import {
   addContent,
   addUnit,
@@ -9,9 +10,8 @@ import {
   removeContent,
   removeUnit,
 } from '#machines/shipment/units/change.ts'
-import type { FieldIssues } from '#machines/shipment/units/issues.ts'
 
-import { assess, unitsOfMeasure } from './draft.ts'
+import { assess, head, unitsOfMeasure } from './draft.ts'
 import type { BookingDraft } from './draft.ts'
 import type { BookingContext, BookingEvent } from './types.ts'
 
@@ -88,28 +88,24 @@ function edit(context: BookingContext, event: BookingEvent): Edited {
   }
 }
 
-const ADDRESS = 'shipper.address.'
-const touches: Readonly<Record<string, readonly string[]>> = {
-  program: ['program', 'supplierNumber', 'isPreBooking'],
-  supplierNumber: ['program', 'supplierNumber', 'isPreBooking'],
-  from: ['from', 'to'],
-  to: ['from', 'to'],
+const partsOf = ({ head: typed, units }: BookingDraft) => ({
+  ...typed,
+  units,
+  ...Object.fromEntries(units.map((unit) => [unit.id, unit])),
+})
+// What was said of the request as a whole is about nothing that is typed: it goes with any change.
+function together(field: string, { units }: BookingDraft): readonly string[] {
+  const unit = units.find(({ id }) => field.startsWith(`${id}.`))
+  return unit || field === 'units' ? [unit?.id ?? field] : head.together(field)
 }
-/** Whether what was said of a field is about what an event changes: the rest is still to be corrected. */
-function isAbout(field: string, event: BookingEvent): boolean {
-  if (event.type === 'change') {
-    if (event.field.startsWith(ADDRESS)) return field.startsWith(ADDRESS)
-    return (touches[event.field] ?? [event.field]).includes(field)
-  }
-  if (field === 'units') return true
-  return 'unit' in event && field.startsWith(`${event.unit}.`)
-}
-
-const stillSaid = (said: FieldIssues, event: BookingEvent): FieldIssues =>
-  Object.fromEntries(Object.entries(said).filter(([field]) => field && !isAbout(field, event)))
 
 /** The form after a change, with everything that follows from it. */
 export function edited(context: BookingContext, event: BookingEvent): Partial<BookingContext> {
   const { draft, ...rest } = edit(context, event)
-  return { ...withDraft(draft), said: stillSaid(context.said, event), ...rest }
+  const said = stillSaid(context.said, {
+    before: partsOf(context.draft),
+    after: partsOf(draft),
+    together: (field) => together(field, draft),
+  })
+  return { ...withDraft(draft), said, ...rest }
 }

@@ -43,7 +43,11 @@ const create = {
   target: '#thirdPartyBooking.creating',
   actions: 'calm',
 } as const
-const refused = { guard: 'wasRefused', target: 'editing', actions: 'takeRefusal' } as const
+const refused = {
+  guard: 'wasRefused',
+  target: 'editing',
+  actions: ['takeRefusal', 'uncheck'],
+} as const
 
 /**
  * How a third party books a shipment (pages.md §3.2): what was typed is checked first, with its price, and only what was

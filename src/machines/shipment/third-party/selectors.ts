@@ -1,3 +1,4 @@
+import { shownIssue } from '#machines/records/form/said.ts'
 import type { FieldIssues } from '#machines/shipment/units/issues.ts'
 
 import { headFields } from './draft.ts'
@@ -10,12 +11,11 @@ export const isSound = ({ issues }: Pick<BookingContext, 'issues'>): boolean =>
 
 type Shown = Pick<BookingContext, 'draft' | 'issues' | 'said' | 'touched' | 'attempts'>
 
-/** The text of what is wrong with a field outside the units: what the server said, or once it was left or all was tried. */
-export const shownIssue = (
-  { issues, said, touched, attempts }: Omit<Shown, 'draft'>,
+/** What shows of a field outside the units. */
+export const headIssue = (
+  { issues, ...rest }: Pick<BookingContext, 'issues' | 'said' | 'touched' | 'attempts'>,
   field: string,
-): string | undefined =>
-  said[field] ?? (touched[field] || attempts > 0 ? issues.head[field] : undefined)
+): string | undefined => shownIssue({ ...rest, issues: issues.head }, field)
 
 /** What the server said of one unit, by its own fields. */
 export const saidOfUnit = (said: FieldIssues, id: string): FieldIssues =>

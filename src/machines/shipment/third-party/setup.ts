@@ -2,7 +2,8 @@ import { assign, setup } from 'xstate'
 
 import { chartTypes } from '#machines/chart-types.ts'
 import { provided } from '#machines/provided.ts'
-import { answered, formActors, formParts, refusalOf } from '#machines/records/form/setup.ts'
+import { fieldParts } from '#machines/records/form/field-parts.ts'
+import { answered, formActors, formParts } from '#machines/records/form/setup.ts'
 import type { KeyInput } from '#machines/records/form/types.ts'
 import { outputOf } from '#machines/records/output.ts'
 import { canAddUnit } from '#machines/shipment/units/change.ts'
@@ -56,13 +57,6 @@ export const creationOf = (context: BookingContext): Creating => ({
   idempotencyKey: context.key,
 })
 
-function saidOf(answer: Checked | Created, draft: BookingDraft) {
-  if (answer.kind !== 'refused') return {}
-  const said: Record<string, string> = {}
-  for (const { path, text } of answer.found) said[fieldOf(path, draft)] ??= text
-  return said
-}
-
 function hasContentRoom({ context: { draft }, event }: Args): boolean {
   if (event.type !== 'add-content') return false
   const unit = draft.units.find(({ id }) => id === event.unit)
@@ -97,6 +91,7 @@ export const bookingSetup = setup({
   },
   actions: {
     ...form.actions,
+    ...fieldParts<BookingDraft, BookingContext, BookingEvent>(fieldOf),
     takeOpened: assign(({ event }) => {
       const { found, destinations, programs, takesAnySupplier } = outputOf<Opened>(event)
       return { found, destinations, programs, takesAnySupplier }
@@ -109,7 +104,6 @@ export const bookingSetup = setup({
       const others = unfolded.filter((id) => id !== event.unit)
       return { unfolded: event.isOpen ? [...others, event.unit] : others }
     }),
-    attempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
     begin: assign(({ event }) => ({
       attempts: 0,
       problem: null,
@@ -122,11 +116,7 @@ export const bookingSetup = setup({
       const answer = outputOf<Checked>(event)
       return answer.kind === 'sound' ? { checked: { estimate: answer.estimate } } : {}
     }),
-    takeRefusal: assign(({ context, event }) => ({
-      ...refusalOf(event),
-      said: saidOf(outputOf<Checked | Created>(event), context.draft),
-      checked: null,
-    })),
+    uncheck: assign({ checked: null }),
     takeCreated: assign(({ event }) => {
       const answer = outputOf<Created>(event)
       return answer.kind === 'created' ? { createdId: answer.id } : {}

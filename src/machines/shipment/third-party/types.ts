@@ -1,13 +1,12 @@
 import type { KeptDraft } from '#machines/records/form/keeper/types.ts'
 import type {
-  Answer,
   DiscardEvent,
-  FormContext,
+  FieldsContext,
   FormEvent,
   KeyInput,
-  Refusal,
+  Refused,
+  Unsent,
 } from '#machines/records/form/types.ts'
-import type { FieldIssues } from '#machines/shipment/units/issues.ts'
 import type { UnitEvent, UnitsContext } from '#machines/shipment/units/types.ts'
 import type { Issues } from '#machines/shipment/wizard/issues.ts'
 import type { Destination } from '#schemas/site.ts'
@@ -26,10 +25,6 @@ type Choices = {
 }
 export type Opened = Choices & { readonly found: KeptDraft<BookingDraft> | null }
 
-type Found = readonly { readonly path: string; readonly text: string }[]
-/** What the server said of fields, by their paths in what was asked. */
-export type Refused = { readonly kind: 'refused'; readonly found: Found } & Refusal
-type Unsent = Extract<Answer, { readonly kind: 'unsent' }>
 /** How it answered to the check, which stores nothing. */
 export type Checked =
   | { readonly kind: 'sound'; readonly estimate: DryRun['estimate'] }
@@ -42,15 +37,10 @@ export type Checking = { readonly request: AskedBooking }
 export type Creating = Checking & { readonly idempotencyKey: string }
 
 export type BookingContext = BookingInput &
-  FormContext<BookingDraft> &
+  FieldsContext<BookingDraft> &
   Choices &
   UnitsContext & {
     readonly issues: Issues
-    /** What the server said of fields, until they change; of a unit by `{unitId}.{field}`. */
-    readonly said: FieldIssues
-    /** How often checking was tried with mistakes: then all of them show, and focus moves with each time. */
-    readonly attempts: number
-    readonly refusal: Refusal | null
     /** The Idempotency-Key of what was checked: it is made once, however often it is sent. */
     readonly key: string
     /** What was answered to what is typed; a change takes it away. Without a price where none is possible. */

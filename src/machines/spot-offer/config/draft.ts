@@ -1,42 +1,58 @@
 import * as z from 'zod/mini'
 
-import { KeptText, defineFields } from '#machines/records/form/define-fields.ts'
-import type { Texts } from '#machines/records/form/define-fields.ts'
+import {
+  KeptText,
+  choice,
+  defineFields,
+  flag,
+  number,
+  text,
+} from '#machines/records/form/fields.ts'
+import type { Texts } from '#machines/records/form/fields.ts'
 import { readNumber } from '#machines/records/form/numbers.ts'
 import { readThrough } from '#machines/records/form/read.ts'
+import { rowField } from '#machines/records/form/rows.ts'
+import type { Issues } from '#machines/records/form/said.ts'
 import { PriceReason } from '#schemas/spot-offer/approval.ts'
 import type { Colleague } from '#schemas/spot-offer/approval.ts'
 import { SpotConfig } from '#schemas/spot-offer/config.ts'
 import { configTexts } from '#texts/spot-offer-config.ts'
+import { spotWords } from '#texts/spot-offer-words.ts'
 
+const { fields: t, people, units, help } = configTexts
+const cost = { aside: units.cost, hint: help.cost }
+const percent = { aside: units.percent, hint: help.percent }
+const margin = { aside: units.percent, hint: help.margin }
 /** The settings that are numbers, each by its path in the configuration, in the order of the page. */
-const numbers = defineFields({
-  processingCost: 'number',
-  storageCost: 'number',
-  handlingCost: 'number',
-  teardownCost: 'number',
-  'percentLmeAtSale.ni': 'number',
-  'percentLmeAtSale.co': 'number',
-  'percentLmeAtSale.li': 'number',
-  'percentMetalRecovery.ni': 'number',
-  'percentMetalRecovery.co': 'number',
-  'percentMetalRecovery.li': 'number',
-  'targetMargins.low': 'number',
-  'targetMargins.mid': 'number',
-  'targetMargins.high': 'number',
-  minPalletWeight: 'number',
-})
+export const numbers = defineFields(
+  {
+    processingCost: number(t.processingCost, cost),
+    storageCost: number(t.storageCost, cost),
+    handlingCost: number(t.handlingCost, cost),
+    teardownCost: number(t.teardownCost, { ...cost, hint: help.teardownCost }),
+    'percentLmeAtSale.ni': number(t['percentLmeAtSale.ni'], percent),
+    'percentLmeAtSale.co': number(t['percentLmeAtSale.co'], percent),
+    'percentLmeAtSale.li': number(t['percentLmeAtSale.li'], percent),
+    'percentMetalRecovery.ni': number(t['percentMetalRecovery.ni'], percent),
+    'percentMetalRecovery.co': number(t['percentMetalRecovery.co'], percent),
+    'percentMetalRecovery.li': number(t['percentMetalRecovery.li'], percent),
+    'targetMargins.low': number(t['targetMargins.low'], margin),
+    'targetMargins.mid': number(t['targetMargins.mid'], margin),
+    'targetMargins.high': number(t['targetMargins.high'], margin),
+    minPalletWeight: number(t.minPalletWeight, { aside: units.pallet, hint: help.pallet }),
+  },
+  SpotConfig,
+)
 // Which reasons an approver is asked for is typed as flags, and sent as a list.
-const approver = defineFields({
-  email: 'text',
-  name: 'text',
-  'near-high-price': 'beside',
-  'above-high-price': 'beside',
+export const approver = defineFields({
+  email: choice(people.email, { isRequired: true }),
+  name: text(people.email),
+  'near-high-price': flag(spotWords.priceReasons['near-high-price'], { isBeside: true }),
+  'above-high-price': flag(spotWords.priceReasons['above-high-price'], { isBeside: true }),
 })
-export const numberFields = numbers.names
-export type NumberField = (typeof numberFields)[number]
+export type NumberField = (typeof numbers.names)[number]
 /** Everything that can differ between two configurations. */
-export const settings = [...numberFields, 'mode', 'approvers'] as const
+export const settings = [...numbers.names, 'mode', 'approvers'] as const
 export type Setting = (typeof settings)[number]
 
 /** What was typed for one approver; `key` tells rows apart, reasons are `true` or empty. */
@@ -53,8 +69,8 @@ export type ConfigDraft = {
   readonly note: string
 }
 
-// Ours: as many as the schema takes.
-export const MAX_APPROVERS = 20
+// Ours: at most as many as the schema takes.
+export const approverLimits = { min: 1, max: 20 }
 
 /** A draft that says what a configuration says. */
 export function fromConfig(config: SpotConfig): ConfigDraft {
@@ -87,18 +103,14 @@ function toForm({ numbers: typed, mode, approvers }: ConfigDraft): unknown {
   return { ...numbers.toForm(typed, groups), approvalFlow: { mode, approvers: people } }
 }
 
-/** Field → text: a number by its path, an approver's by `{key}.{field}`, the list itself as `approvers`. */
-export type ConfigIssues = Readonly<Record<string, string>>
 export type ReadConfig =
   | { readonly ok: true; readonly config: SpotConfig }
-  | { readonly ok: false; readonly issues: ConfigIssues }
+  | { readonly ok: false; readonly issues: Issues }
 
-const PERSON = /^approvalFlow\.approvers\.(\d+)(?:\.(\w+))?/
+const LIST = 'approvalFlow.approvers'
 function fieldOf(path: string, { approvers }: ConfigDraft): string {
-  const [, index, inner] = PERSON.exec(path) ?? []
-  const person = index === undefined ? undefined : approvers[Number(index)]
-  if (person) return `${person.key}.${inner ?? 'email'}`
-  return path.startsWith('approvalFlow') ? 'approvers' : path
+  const person = rowField(path, LIST, approvers) ?? rowField(`${path}.email`, LIST, approvers)
+  return person ?? (path.startsWith('approvalFlow') ? 'approvers' : path)
 }
 
 function sayIssue(field: string, text: string): string {
@@ -172,7 +184,7 @@ const Kept = z.object({
   mode: KeptText,
   approvers: z
     .array(z.object({ key: z.string(), ...approver.kept }))
-    .check(z.maxLength(MAX_APPROVERS)),
+    .check(z.maxLength(approverLimits.max)),
   note: KeptText,
 })
 

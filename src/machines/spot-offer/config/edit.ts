@@ -1,3 +1,6 @@
+import { changeRow, moveRow, putBackRow, removeRow } from '#machines/records/form/rows.ts'
+import type { Rows } from '#machines/records/form/rows.ts'
+
 import { emptyApprover, fromConfig, readConfig, sayOf, settings, withSetting } from './draft.ts'
 import type { ApproverDraft, ConfigDraft, Setting } from './draft.ts'
 import type { ConfigContext, ConfigEvent, Stored, Whose } from './types.ts'
@@ -22,68 +25,51 @@ export const withNewDraft = (draft: ConfigDraft, people: People) => ({
 
 export const storedDraft = ({ record }: Stored): ConfigDraft => fromConfig(record)
 
-function moved(list: readonly ApproverDraft[], key: string, by: number): readonly ApproverDraft[] {
-  const from = list.findIndex((approver) => approver.key === key)
-  const person = list[from]
-  const to = from + by
-  if (!person || to < 0 || to >= list.length) return list
-  return list.toSpliced(from, 1).toSpliced(to, 0, person)
-}
-
 /** A chosen address brings the name of its account along. */
 function chosen(
-  one: ApproverDraft,
   { field, value }: { readonly field: string; readonly value: string },
   people: People,
-): ApproverDraft {
+): Partial<ApproverDraft> {
   const name = field === 'email' && people?.find(({ email }) => email === value)?.name
-  return { ...one, [field]: value, ...(name ? { name } : {}) }
+  return { [field]: value, ...(name ? { name } : {}) }
 }
 
-function changed(
-  { draft, people }: Pick<ConfigContext, 'draft' | 'people'>,
-  event: ConfigEvent,
-): ConfigDraft {
+type Edited = Pick<ConfigContext, 'draft' | 'removed'>
+function changed({ draft, removed, people }: ConfigContext, event: ConfigEvent): Edited {
   const { approvers, numbers } = draft
+  const withRows = ({ rows, ...rest }: Rows<ApproverDraft>): Edited => ({
+    draft: { ...draft, approvers: rows },
+    ...rest,
+  })
+  const withThese = (rows: readonly ApproverDraft[]) => withRows({ rows, removed })
   switch (event.type) {
     case 'change':
-      return event.field === 'mode'
-        ? { ...draft, mode: event.value }
-        : { ...draft, numbers: { ...numbers, [event.field]: event.value } }
-    case 'change-approver':
       return {
-        ...draft,
-        approvers: approvers.map((one) =>
-          one.key === event.key ? chosen(one, event, people) : one,
-        ),
+        draft:
+          event.field === 'mode'
+            ? { ...draft, mode: event.value }
+            : { ...draft, numbers: { ...numbers, [event.field]: event.value } },
+        removed,
       }
+    case 'change-approver':
+      return withThese(changeRow(approvers, event.key, chosen(event, people)))
     case 'add-approver':
-      return { ...draft, approvers: [...approvers, emptyApprover(event.key)] }
-    case 'remove-approver':
-      return { ...draft, approvers: approvers.filter(({ key }) => key !== event.key) }
+      return withThese([...approvers, emptyApprover(event.key)])
     case 'move-approver':
-      return { ...draft, approvers: moved(approvers, event.key, event.by) }
+      return withThese(moveRow(approvers, event.key, event.by))
+    case 'remove-approver':
+      return withRows(removeRow({ rows: approvers, removed }, event.key))
+    case 'undo-remove':
+      return withRows(putBackRow({ rows: approvers, removed }))
     default:
-      return draft
+      return { draft, removed }
   }
 }
 
 /** The draft after an event, with what can be undone of it. */
-export function edited({ draft, removed, people }: ConfigContext, event: ConfigEvent) {
-  if (event.type === 'undo-remove' && removed) {
-    const approvers = draft.approvers.toSpliced(removed.at, 0, removed.approver)
-    return { ...withDraft({ ...draft, approvers }, people), removed: null, effects: null }
-  }
-  const at =
-    event.type === 'remove-approver'
-      ? draft.approvers.findIndex(({ key }) => key === event.key)
-      : -1
-  const approver = draft.approvers[at]
-  return {
-    ...withDraft(changed({ draft, people }, event), people),
-    ...(approver ? { removed: { approver, at } } : {}),
-    effects: null,
-  }
+export function edited(context: ConfigContext, event: ConfigEvent) {
+  const { draft, removed } = changed(context, event)
+  return { ...withDraft(draft, context.people), removed, effects: null }
 }
 
 /** A setting that mine and theirs have differently. */

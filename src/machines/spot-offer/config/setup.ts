@@ -8,7 +8,7 @@ import { outputOf } from '#machines/records/output.ts'
 import type { SpotConfig } from '#schemas/spot-offer/config.ts'
 import { configTexts } from '#texts/spot-offer-config.ts'
 
-import { MAX_APPROVERS, changedSettings, isConfigDraft, readConfig } from './draft.ts'
+import { approverLimits, changedSettings, isConfigDraft, readConfig } from './draft.ts'
 import type { ConfigDraft } from './draft.ts'
 import { edited, merged, storedDraft, withNewDraft } from './edit.ts'
 import type {
@@ -60,7 +60,7 @@ export const configEditorSetup = setup({
     canReview: ({ context }: Args) =>
       context.isOnline && hasChanges(context) && readConfig(context.draft, context.people).ok,
     canApply: ({ context }: Args) => context.isOnline && isNoted(context),
-    hasRoom: ({ context }: Args) => context.draft.approvers.length < MAX_APPROVERS,
+    hasRoom: ({ context }: Args) => context.draft.approvers.length < approverLimits.max,
     hasRemoved: ({ context }: Args) => context.removed !== null,
     wasApplied: answered('applied'),
     wasOvertaken: answered('conflict'),

@@ -1,4 +1,6 @@
 import type { KeptDraft } from '#machines/records/form/keeper/types.ts'
+import type { Removed } from '#machines/records/form/rows.ts'
+import type { Issues } from '#machines/records/form/said.ts'
 import type { FormContext, FormEvent, KeyInput, Unsent } from '#machines/records/form/types.ts'
 import type { Colleague } from '#schemas/spot-offer/approval.ts'
 import type {
@@ -9,14 +11,7 @@ import type {
 } from '#schemas/spot-offer/config.ts'
 import type { Unseen } from '#schemas/spot-offer/second-look.ts'
 
-import type {
-  ApproverDraft,
-  ApproverField,
-  ConfigDraft,
-  ConfigIssues,
-  NumberField,
-  Setting,
-} from './draft.ts'
+import type { ApproverDraft, ApproverField, ConfigDraft, NumberField, Setting } from './draft.ts'
 
 export type ConfigInput = KeyInput & {
   /** Customer operations read only. */
@@ -60,10 +55,10 @@ export type ConfigContext = ConfigInput &
   FormContext<ConfigDraft> & {
     readonly stored: Stored | null
     readonly people: Opened['people']
-    readonly issues: ConfigIssues
+    readonly issues: Issues
     /** How often going on was tried with mistakes: then all of them show, and focus moves with each time. */
     readonly attempts: number
-    readonly removed: { readonly approver: ApproverDraft; readonly at: number } | null
+    readonly removed: Removed<ApproverDraft>
     readonly effects: Effects | null
     /** What somebody else applied meanwhile. */
     readonly theirs: Stored | null

@@ -1,4 +1,5 @@
 import { readNumber } from '#machines/records/form/numbers.ts'
+import type { Issues } from '#machines/records/form/said.ts'
 import { awaitedPeople } from '#machines/spot-offer/lifecycle/approvers.ts'
 import { authorsOf } from '#machines/spot-offer/lifecycle/authors.ts'
 import { decide } from '#machines/spot-offer/lifecycle/decide.ts'
@@ -18,7 +19,6 @@ import { fieldTexts } from '#texts/fields.ts'
 
 import type { OfferDraft } from './draft.ts'
 import { readForm } from './form.ts'
-import type { Issues } from './form.ts'
 import { averagesOf, previewOf } from './preview.ts'
 import type { Preview, Prices } from './preview.ts'
 
@@ -134,7 +134,7 @@ export function assess(draft: OfferDraft, around: Around): Assessed {
   if (!DateOnly.safeParse(draft.offerExpirationDate).success)
     issues['offerExpirationDate'] = fieldTexts.date
   const isClean = read.ok && Object.keys(issues).length === 0
-  const verdict: Verdict = isClean ? judge(draft, read.form, around) : { kind: 'incomplete' }
+  const verdict: Verdict = isClean ? judge(draft, read.value, around) : { kind: 'incomplete' }
   for (const { code, text } of verdict.kind === 'refused' ? verdict.reasons : []) {
     const field = cures[code]?.(draft)
     if (field) issues[field] ??= text

@@ -1,50 +1,67 @@
 import * as z from 'zod/mini'
 
-import { defineFields, withoutEmpty } from '#machines/records/form/define-fields.ts'
-import type { FieldKind, Texts } from '#machines/records/form/define-fields.ts'
+import {
+  choice,
+  date,
+  defineFields,
+  email,
+  flag,
+  note,
+  number,
+  text,
+  withoutEmpty,
+} from '#machines/records/form/fields.ts'
+import type { Texts } from '#machines/records/form/fields.ts'
 import { Metal, defaultSymbols } from '#schemas/spot-offer/commodity.ts'
 import { MAX_LINES } from '#schemas/spot-offer/offer-form.ts'
+import { editorTexts } from '#texts/spot-offer-editor.ts'
+import { spotWords } from '#texts/spot-offer-words.ts'
 
-const perMetal = <const P extends string>(prefix: P, kind: FieldKind) =>
-  Object.fromEntries(Metal.options.map((metal) => [`${prefix}.${metal}`, kind])) as Record<
-    `${P}.${Metal}`,
-    FieldKind
-  > // because fromEntries widens the keys
+const { fields: t, lineFields: l, share, payable, symbol } = editorTexts
+type Row = ReturnType<typeof text>
+const perMetal = <const P extends string>(
+  prefix: P,
+  kind: (label: string) => Row,
+  say: (metal: string) => string,
+) =>
+  Object.fromEntries(
+    Metal.options.map((metal) => [`${prefix}.${metal}`, kind(say(spotWords.metals[metal]))]),
+  ) as Record<`${P}.${Metal}`, Row> // because fromEntries widens the keys
 
 /** Fields outside the lines; each is named by its path in what is sent. */
 export const head = defineFields({
-  industry: 'text',
-  'supplier.id': 'text',
-  'supplier.name': 'text',
-  'supplier.email': 'text',
-  useCase: 'text',
-  weightUnit: 'text',
-  'shipping.party': 'text',
-  'shipping.incoterm': 'text',
-  'shipping.origin': 'text',
-  'shipping.destination': 'text',
-  'shipping.cost': 'number',
-  'shipping.charged': 'number',
-  offerExpirationDate: 'beside',
-  note: 'beside',
+  industry: choice(t.industry),
+  'supplier.id': choice(t['supplier.id']),
+  'supplier.name': text(t['supplier.name']),
+  'supplier.email': email(t['supplier.email']),
+  useCase: choice(t.useCase),
+  weightUnit: choice(t.weightUnit),
+  'shipping.party': choice(t['shipping.party']),
+  'shipping.incoterm': choice(t['shipping.incoterm']),
+  'shipping.origin': text(t['shipping.origin']),
+  'shipping.destination': text(t['shipping.destination']),
+  'shipping.cost': number(t['shipping.cost']),
+  'shipping.charged': number(t['shipping.charged']),
+  offerExpirationDate: date(t.offerExpirationDate, { isBeside: true }),
+  note: note(t.note, { isBeside: true }),
 })
 /** Fields of a line, by their path within it. */
 export const line = defineFields({
-  name: 'text',
-  kind: 'text',
-  chemistry: 'text',
-  materialClassification: 'text',
-  weight: 'number',
-  palletWeightKg: 'number',
-  ...perMetal('composition', 'number'),
-  moisture: 'number',
-  lmeDesirabilityAdjustment: 'number',
-  needsTeardown: 'flag',
-  'pricing.mode': 'text',
-  'pricing.unitPrice': 'number',
-  ...perMetal('pricing.payables', 'number'),
-  ...perMetal('pricing.symbols', 'text'),
-  'pricing.priceMonth': 'text',
+  name: text(l.name),
+  kind: choice(l.kind),
+  chemistry: text(l.chemistry),
+  materialClassification: choice(l.materialClassification),
+  weight: number(l.weight),
+  palletWeightKg: number(l.palletWeightKg),
+  ...perMetal('composition', number, share),
+  moisture: number(l.moisture),
+  lmeDesirabilityAdjustment: number(l.lmeDesirabilityAdjustment),
+  needsTeardown: flag(l.needsTeardown),
+  'pricing.mode': choice(l['pricing.mode']),
+  'pricing.unitPrice': number(l['pricing.unitPrice']),
+  ...perMetal('pricing.payables', number, payable),
+  ...perMetal('pricing.symbols', choice, symbol),
+  'pricing.priceMonth': choice(l['pricing.priceMonth']),
 })
 export const headFields = head.names
 export const lineFields = line.names

@@ -41,7 +41,7 @@ describe('a form and its draft', () => {
     if (!read.ok) throw new Error(JSON.stringify(read.issues))
     const price = (one: typeof given) => priceOffer(one, config, averages)
 
-    expect(price(read.form)).toMatchObject(JSON.parse(JSON.stringify(price(given))) as object)
+    expect(price(read.value)).toMatchObject(JSON.parse(JSON.stringify(price(given))) as object)
   })
 
   test('a draft comes back from where it is kept', () => {

@@ -1,4 +1,5 @@
-import { issuesOf, readThrough } from '#machines/records/form/read.ts'
+import { readFields } from '#machines/records/form/read.ts'
+import type { ReadFields } from '#machines/records/form/read.ts'
 import { OfferForm } from '#schemas/spot-offer/offer-form.ts'
 
 import { emptyDraft, emptyLine, head, line as lines } from './draft.ts'
@@ -20,12 +21,6 @@ const toForm = (draft: OfferDraft): unknown => ({
   feedstockLines: draft.lines.map(lineForm),
 })
 
-/** Field → text: of the head by its name, of a line by `{uuid}.{field}`. */
-export type Issues = Readonly<Record<string, string>>
-export type ReadForm =
-  | { readonly ok: true; readonly form: OfferForm }
-  | { readonly ok: false; readonly issues: Issues }
-
 const LINE = /^feedstockLines\.(\d+)(?:\.(.+))?$/
 function fieldOf(path: string, draft: OfferDraft): string {
   const [, at, inner] = LINE.exec(path) ?? []
@@ -34,12 +29,8 @@ function fieldOf(path: string, draft: OfferDraft): string {
 }
 
 /** Reads the whole form through the one schema: what is sent, or what is wrong at which field. */
-export function readForm(draft: OfferDraft): ReadForm {
-  const read = readThrough(OfferForm, toForm(draft))
-  return read.ok
-    ? { ok: true, form: read.value }
-    : { ok: false, issues: issuesOf(read.found, (path) => fieldOf(path, draft)) }
-}
+export const readForm = (draft: OfferDraft): ReadFields<OfferForm> =>
+  readFields(OfferForm, toForm(draft), (path) => fieldOf(path, draft))
 
 type From = { readonly key: string; readonly offerExpirationDate: string }
 /** A draft that says what a form says: to edit an offer. */

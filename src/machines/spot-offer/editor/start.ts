@@ -141,7 +141,7 @@ export function submissionOf({ draft, edited, offerId }: EditorContext): Submiss
   const isDated = edited?.draft.offerExpirationDate !== draft.offerExpirationDate
   return {
     offerId,
-    form: read.form,
+    form: read.value,
     offerExpirationDate: isDated ? draft.offerExpirationDate : null,
     note: draft.note || undefined,
     stamp: draft.base ?? edited?.stamp ?? null,

@@ -5,49 +5,21 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { isPreBooking } from '#machines/shipment/third-party/draft.ts'
 import type { thirdPartyBookingMachine } from '#machines/shipment/third-party/machine.ts'
 import { css } from '#styled/css'
-import { partTexts } from '#texts/parts.ts'
 import { bookingTexts as words } from '#texts/third-party-booking.ts'
-import { Banner } from '#views/parts/banner.tsx'
 import { Button, ButtonLink } from '#views/parts/button.tsx'
 import { Card, Panel } from '#views/parts/card.tsx'
 import { EstimateBox } from '#views/parts/estimate.tsx'
-import { Loading, SkeletonRows } from '#views/parts/skeleton.tsx'
-import { LoadError } from '#views/parts/states.tsx'
-import { DraftStatus } from '#views/records/form/draft-bar.tsx'
-import { Discarding } from '#views/records/form/draft-dialogs.tsx'
-import { NewerDraft } from '#views/records/form/newer-draft.tsx'
-import { FoundDraft } from '#views/records/form/opening.tsx'
+import { FormFrame } from '#views/records/form/form-frame.tsx'
+import { stack } from '#views/records/form/layout.ts'
+import { Unsent } from '#views/records/form/problems.tsx'
 
-import { ContactFields, Expected, More, Pickup, Place, PreBooking, What } from './fields.tsx'
+import { Expected, Head, More, headPart } from './fields.tsx'
 import type { Send } from './fields.tsx'
 import { Problems } from './problems.tsx'
 import { Units } from './units.tsx'
 
 type Snapshot = SnapshotFrom<typeof thirdPartyBookingMachine>
 type FormProps = { readonly snapshot: Snapshot; readonly send: Send }
-
-const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
-const columns = css({
-  display: 'grid',
-  gap: '4',
-  alignItems: 'start',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-})
-
-function Unsent({ snapshot }: Pick<FormProps, 'snapshot'>) {
-  const { problem, checked } = snapshot.context
-  if (!problem) return null
-  return (
-    <Banner tone="danger" role="alert" title={checked ? words.uncreated : words.unsent}>
-      {problem.text}
-      {problem.reference && (
-        <span className={css({ display: 'block', textStyle: 'mono' })}>
-          {partTexts.reference(problem.reference)}
-        </span>
-      )}
-    </Banner>
-  )
-}
 
 function saidOf(snapshot: Snapshot): string {
   if (snapshot.matches('creating')) return words.creating
@@ -57,7 +29,7 @@ function saidOf(snapshot: Snapshot): string {
 
 /** Where the check stands: what it costs, and the button that makes of it what was checked. */
 function Verdict({ snapshot, send }: FormProps) {
-  const { checked, isOnline, draft } = snapshot.context
+  const { checked, isOnline, draft, problem } = snapshot.context
   const noPrice = isPreBooking(draft) ? words.noPriceYet : words.noPrice
   const isBusy = snapshot.hasTag('busy')
   const offline = isOnline ? undefined : words.offline
@@ -76,7 +48,7 @@ function Verdict({ snapshot, send }: FormProps) {
             hint={words.checkedHint}
           />
         )}
-        <Unsent snapshot={snapshot} />
+        <Unsent problem={problem} title={checked ? words.uncreated : words.unsent} />
         <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
           {checked ? (
             <Button
@@ -95,47 +67,6 @@ function Verdict({ snapshot, send }: FormProps) {
         </div>
       </div>
     </Card>
-  )
-}
-
-function Form({ snapshot, send }: FormProps) {
-  const { context } = snapshot
-  const props = { context, send }
-  const { keeper } = snapshot.children
-  const isCreating = snapshot.matches('creating')
-  return (
-    <>
-      {keeper && <NewerDraft keeper={keeper} send={send} />}
-      <form
-        noValidate
-        className={columns}
-        onSubmit={(event) => {
-          event.preventDefault()
-          send({ type: 'check', key: crypto.randomUUID() })
-        }}
-      >
-        <div className={stack} inert={isCreating}>
-          <Problems {...props} />
-          <What {...props} />
-          <Place {...props} />
-          <ContactFields {...props} />
-          <Pickup {...props} />
-          <PreBooking {...props} />
-          {isPreBooking(context.draft) ? <Expected {...props} /> : <Units {...props} />}
-          <More {...props} />
-          <div
-            className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })}
-          >
-            <Button variant="ghost" onClick={() => send({ type: 'ask-discard' })}>
-              {words.discard}
-            </Button>
-            {keeper && <DraftStatus keeper={keeper} />}
-          </div>
-        </div>
-        <Verdict snapshot={snapshot} send={send} />
-      </form>
-      {snapshot.matches('discarding') && <Discarding send={send} />}
-    </>
   )
 }
 
@@ -176,23 +107,24 @@ type Props = {
 export function BookingView({ actor, hrefOf }: Props) {
   const snapshot = useSelector(actor, (state) => state)
   const send: Send = (event) => actor.send(event)
-  const { found, createdId } = snapshot.context
-  if (snapshot.matches('unopened'))
-    return (
-      <LoadError
-        things={words.things}
-        problem={{ text: words.notOpened }}
-        retry={() => send({ type: 'retry' })}
-      />
-    )
-  if (snapshot.matches('opening'))
-    return (
-      <Loading things={words.things}>
-        <SkeletonRows />
-      </Loading>
-    )
-  if (snapshot.matches('asking')) return found && <FoundDraft found={found} send={send} />
-  if (snapshot.matches('created') && createdId)
-    return <Created id={createdId} href={hrefOf(createdId)} send={send} />
-  return <Form snapshot={snapshot} send={send} />
+  const { context } = snapshot
+  const props = { context, send }
+  if (snapshot.matches('created') && context.createdId)
+    return <Created id={context.createdId} href={hrefOf(context.createdId)} send={send} />
+  const of = headPart(props)
+  return (
+    <FormFrame
+      snapshot={snapshot}
+      send={send}
+      words={words}
+      onSubmit={() => send({ type: 'check', key: crypto.randomUUID() })}
+      isLocked={snapshot.matches('creating')}
+      aside={<Verdict snapshot={snapshot} send={send} />}
+    >
+      <Problems {...props} />
+      <Head of={of} context={context} />
+      {isPreBooking(context.draft) ? <Expected of={of} /> : <Units {...props} />}
+      <More of={of} />
+    </FormFrame>
+  )
 }

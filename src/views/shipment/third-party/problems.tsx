@@ -5,6 +5,7 @@ import { problemsOf } from '#machines/shipment/third-party/selectors.ts'
 import type { Problem } from '#machines/shipment/third-party/selectors.ts'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
+import { draftTexts } from '#texts/form-draft.ts'
 import { bookingTexts as words } from '#texts/third-party-booking.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { idOf, labelOf } from '#views/shipment/units/model.ts'
@@ -40,7 +41,7 @@ export function Problems({ context, send }: Props) {
   }, [context.attempts, said])
   if (problems.length === 0) return null
   return (
-    <Banner tone="danger" role="alert" title={words.problems(problems.length)}>
+    <Banner tone="danger" role="alert" title={draftTexts.problems(problems.length)}>
       <ul className={css({ mt: '1', display: 'grid', gap: '2' })}>
         {problems.slice(0, MAX_LINKS).map((problem) => (
           <li key={problem.key}>

@@ -1,7 +1,7 @@
 import { Suspense, lazy, useState } from 'react'
 
 import { unitsOfMeasure } from '#machines/shipment/third-party/draft.ts'
-import { saidOfUnit, shownIssue } from '#machines/shipment/third-party/selectors.ts'
+import { headIssue, saidOfUnit } from '#machines/shipment/third-party/selectors.ts'
 import type { BookingContext } from '#machines/shipment/third-party/types.ts'
 import { canAddUnit } from '#machines/shipment/units/change.ts'
 import { oddIn } from '#machines/shipment/units/odd.ts'
@@ -79,7 +79,7 @@ function Paste({ context, send, onClose }: Props & { readonly onClose: () => voi
 export function Units({ context, send }: Props) {
   const [isPasting, setPasting] = useState(false)
   const full = canAddUnit(context.draft) ? undefined : texts.full
-  const none = shownIssue(context, 'units')
+  const none = headIssue(context, 'units')
   return (
     <Card title={bookingTexts.groups.units}>
       <div className={css({ display: 'grid', gap: '3', gridTemplateColumns: 'minmax(0, 1fr)' })}>

@@ -1,4 +1,4 @@
-import { numberFields } from '#machines/spot-offer/config/draft.ts'
+import { numbers } from '#machines/spot-offer/config/draft.ts'
 import { sayNumberOf } from '#machines/spot-offer/config/words.ts'
 import type { ConfigHistoryEntry } from '#schemas/spot-offer/config.ts'
 import { configTexts } from '#texts/spot-offer-config.ts'
@@ -37,7 +37,7 @@ function sayField(path: string): string {
 }
 
 const sayOf = (path: string, value: unknown): unknown => {
-  const field = numberFields.find((one) => one === path)
+  const field = numbers.names.find((one) => one === path)
   return field && typeof value === 'number' ? sayNumberOf(field, value) : value
 }
 

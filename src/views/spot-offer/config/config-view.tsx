@@ -11,16 +11,18 @@ import { draftTexts } from '#texts/form-draft.ts'
 import { configTexts } from '#texts/spot-offer-config.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
-import { ErrorSummary } from '#views/parts/error-summary.tsx'
 import { Loading, SkeletonRows } from '#views/parts/skeleton.tsx'
 import { LoadError } from '#views/parts/states.tsx'
 import { sayInstant } from '#views/parts/time.tsx'
 import { DraftStatus } from '#views/records/form/draft-bar.tsx'
+import { columns, stack } from '#views/records/form/layout.ts'
 import { NewerDraft } from '#views/records/form/newer-draft.tsx'
+import { Problems } from '#views/records/form/problems.tsx'
 
 import { ConflictDialog } from './conflict.tsx'
 import { Example } from './example.tsx'
-import { NumberGroups, fieldId, shownIssue } from './fields.tsx'
+import { NumberGroups, approverPart, issueAt, numbersPart } from './fields.tsx'
+import type { FormProps } from './fields.tsx'
 import { ApprovalFlowCard } from './flow.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 
@@ -32,36 +34,23 @@ type Props = {
   readonly children: ReactNode
 }
 
-const columns = css({
-  display: 'grid',
-  gap: '4',
-  alignItems: 'start',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
-})
-const stack = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
-
-const labelOf = (field: string): string => {
-  const labels: Readonly<Record<string, string>> = words.fields
-  const inner = field.split('.').at(-1) ?? field
-  const { email, reasons } = words.people
-  const people: Readonly<Record<string, string>> = { email, reasons }
-  return labels[field] ?? people[inner] ?? field
-}
-
-function Problems({ context }: { readonly context: ConfigContext }) {
-  const shown = Object.keys(context.issues).filter((field) => shownIssue(context, field))
-  if (context.attempts === 0) return null
-  return (
-    <ErrorSummary
-      attempt={context.attempts}
-      title={words.foot.problems(shown.length)}
-      problems={shown.map((field) => ({
-        id: fieldId(field),
-        label: labelOf(field),
-        text: context.issues[field] ?? '',
-      }))}
-    />
-  )
+/** What is wrong, once going on was tried: in the numbers, the list of approvers, and each of them. */
+function wrongIn({ context, send }: FormProps) {
+  const listed = (field: string, label: string) => ({
+    problems: () => {
+      const text = issueAt(context, field)
+      return text ? [{ id: `config-${field}`, label, text }] : []
+    },
+  })
+  const { people, fields } = words
+  return [
+    numbersPart({ context, send }),
+    listed('approvers', fields.approvers),
+    ...context.draft.approvers.flatMap((values) => [
+      approverPart({ context, send }, values),
+      listed(`${values.key}.reasons`, people.reasons),
+    ]),
+  ]
 }
 
 type FootProps = {
@@ -200,7 +189,7 @@ export function ConfigView({ actor, children }: Props) {
       )}
       {/* A review or a comparison is of what is there: the other draft waits for the fields. */}
       {keeper && snapshot.matches('editing') && <NewerDraft keeper={keeper} send={send} />}
-      <Problems context={context} />
+      <Problems context={{ ...context, said: {} }} parts={wrongIn(props)} />
       {canStart && <Start context={context} send={send} version={context.stored.version} />}
       <div className={columns}>
         <div className={stack}>

@@ -1,81 +1,89 @@
-import { sayOf } from '#machines/spot-offer/config/draft.ts'
-import type { ConfigDraft, NumberField } from '#machines/spot-offer/config/draft.ts'
+import { shownIssue } from '#machines/records/form/said.ts'
+import { approver, numbers, sayOf } from '#machines/spot-offer/config/draft.ts'
+import type {
+  ApproverDraft,
+  ApproverField,
+  ConfigDraft,
+  NumberField,
+} from '#machines/spot-offer/config/draft.ts'
 import { storedDraft } from '#machines/spot-offer/config/edit.ts'
 import type { ConfigContext, ConfigEvent } from '#machines/spot-offer/config/types.ts'
 import { css } from '#styled/css'
-import { configTexts } from '#texts/spot-offer-config.ts'
-import { afterPress } from '#views/parts/after-press.ts'
+import { configTexts as words } from '#texts/spot-offer-config.ts'
 import { Card } from '#views/parts/card.tsx'
 import { Facts } from '#views/parts/facts.tsx'
-import { TextField } from '#views/parts/field.tsx'
 import { sayDay } from '#views/parts/time.tsx'
+import { Field, formPart } from '#views/records/form/field.tsx'
+import type { FormPart } from '#views/records/form/field.tsx'
 
-import { groups, lastChange, lookOf } from './model.ts'
+import { groups, lastChange } from './model.ts'
 
-const words = configTexts
 export type Send = (event: ConfigEvent) => void
-type Props = { readonly context: ConfigContext; readonly send: Send; readonly isEditing: boolean }
-
-/** The id of a field's control: an error summary leads there. */
-export const fieldId = (field: string): string => `config-${field}`
+export type FormProps = { readonly context: ConfigContext; readonly send: Send }
+type Props = FormProps & { readonly isEditing: boolean }
 
 /** The text of what is wrong with a field, once it was left or going on was tried. */
-export const shownIssue = (
-  { issues, touched, attempts }: ConfigContext,
-  field: string,
-): string | undefined => (touched[field] || attempts > 0 ? issues[field] : undefined)
+export const issueAt = (context: ConfigContext, field: string): string | undefined =>
+  shownIssue({ ...context, said: {} }, field)
 
-function hintOf(context: ConfigContext, field: NumberField): string {
-  const { stored, draft } = context
-  const { help } = lookOf(field)
-  if (!stored) return help
+const ownerOf = ({ context, send }: FormProps) => ({
+  id: 'config',
+  issueOf: (field: string) => issueAt(context, field),
+  leave: (field: string) => send({ type: 'leave', field }),
+})
+/** The settings that are numbers. */
+export const numbersPart = (props: FormProps): FormPart<NumberField> =>
+  formPart({
+    ...ownerOf(props),
+    fields: numbers,
+    values: props.context.draft.numbers,
+    change: (field, value) => props.send({ type: 'change', field, value }),
+  })
+/** One approver. */
+export const approverPart = (props: FormProps, values: ApproverDraft): FormPart<ApproverField> =>
+  formPart({
+    ...ownerOf(props),
+    fields: approver,
+    values,
+    row: values.key,
+    change: (field, value) =>
+      props.send({ type: 'change-approver', key: values.key, field, value }),
+  })
+
+// Its limits, and what it was before.
+function hintOf({ stored, draft }: ConfigContext, field: NumberField): string | undefined {
+  const { hint = '' } = numbers.rows[field]
+  if (!stored) return hint
   const before = sayOf(storedDraft(stored), field)
-  if (before !== sayOf(draft, field)) return `${help} ${words.before(before, '')}.`
+  if (before !== sayOf(draft, field)) return `${hint} ${words.before(before, '')}.`
   const last = lastChange(stored.record.history, field)
-  if (!last?.from) return help
+  if (!last?.from) return hint
   const by = words.beforeBy(last.name, sayDay(last.at.slice(0, 10)))
-  return `${help} ${words.before(last.from, by)}.`
+  return `${hint} ${words.before(last.from, by)}.`
 }
 
-const NumberInput = ({ context, send, field }: Props & { readonly field: NumberField }) => (
-  <TextField
-    id={fieldId(field)}
-    label={words.fields[field]}
-    aside={
-      <span className={css({ textStyle: 'xs', color: 'text.faint' })}>{lookOf(field).unit}</span>
-    }
-    inputMode="decimal"
-    autoComplete="off"
-    isRequired
-    value={context.draft.numbers[field]}
-    hint={hintOf(context, field)}
-    error={shownIssue(context, field)}
-    onChange={({ target }) => send({ type: 'change', field, value: target.value })}
-    onBlur={afterPress(() => send({ type: 'leave', field }))}
-  />
-)
-
 const say = (draft: ConfigDraft, field: NumberField) =>
-  `${sayOf(draft, field)} ${lookOf(field).unit}`
+  `${sayOf(draft, field)} ${numbers.rows[field].aside}`
 
+const narrow = css({
+  display: 'grid',
+  gap: '4',
+  alignItems: 'start',
+  gridTemplateColumns: { sm: 'repeat(auto-fill, minmax(13rem, 1fr))' },
+})
 /** The numbers of the configuration in their groups: to read, or to change. */
-export const NumberGroups = (props: Props) =>
-  groups.map(([title, hint, fields]) => (
+export function NumberGroups(props: Props) {
+  const { context, isEditing } = props
+  const of = numbersPart(props)
+  return groups.map(([title, hint, fields]) => (
     <Card key={title} title={words.groups[title]}>
       <p className={css({ mb: '4', maxW: 'prose', textStyle: 'sm', color: 'text.muted' })}>
         {words.groups[hint]}
       </p>
-      {props.isEditing ? (
-        <div
-          className={css({
-            display: 'grid',
-            gap: '4',
-            alignItems: 'start',
-            gridTemplateColumns: { sm: 'repeat(auto-fill, minmax(13rem, 1fr))' },
-          })}
-        >
+      {isEditing ? (
+        <div className={narrow}>
           {fields.map((field) => (
-            <NumberInput key={field} {...props} field={field} />
+            <Field key={field} of={of} name={field} hint={hintOf(context, field)} />
           ))}
         </div>
       ) : (
@@ -83,9 +91,10 @@ export const NumberGroups = (props: Props) =>
           columns={2}
           facts={fields.map((field) => ({
             term: words.fields[field],
-            value: say(props.context.draft, field),
+            value: say(context.draft, field),
           }))}
         />
       )}
     </Card>
   ))
+}

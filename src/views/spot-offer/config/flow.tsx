@@ -1,90 +1,68 @@
-import { MAX_APPROVERS, isSameAddress } from '#machines/spot-offer/config/draft.ts'
-import type { ConfigContext } from '#machines/spot-offer/config/types.ts'
+import { approverLimits, isSameAddress } from '#machines/spot-offer/config/draft.ts'
+import type { ApproverDraft } from '#machines/spot-offer/config/draft.ts'
 import { ApprovalMode, PriceReason } from '#schemas/spot-offer/approval.ts'
 import { css } from '#styled/css'
 import { configTexts } from '#texts/spot-offer-config.ts'
 import { spotWords } from '#texts/spot-offer-words.ts'
-import { Banner } from '#views/parts/banner.tsx'
-import { Button } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
 import { Radios } from '#views/parts/choice.tsx'
-import { Icon } from '#views/parts/icon.tsx'
+import { RowList } from '#views/records/form/row-list.tsx'
 
 import { ApproverRow } from './approver-row.tsx'
-import { fieldId } from './fields.tsx'
-import type { Send } from './fields.tsx'
-import { nameOf, useMoving } from './moving.ts'
+import type { FormProps } from './fields.tsx'
 
 const words = configTexts.people
 const reasons = spotWords.priceReasons
-type Props = { readonly context: ConfigContext; readonly send: Send; readonly isEditing: boolean }
+type Props = FormProps & { readonly isEditing: boolean }
 
-type EditingProps = Omit<Props, 'isEditing'>
-
-/** Another approver, and back with the one that was removed. */
-function Adding({ context: { removed, draft }, send }: EditingProps) {
-  const full = draft.approvers.length >= MAX_APPROVERS ? words.full : undefined
-  return (
-    <>
-      {removed && (
-        <Banner
-          role="status"
-          actions={
-            <Button size="sm" reason={full} onClick={() => send({ type: 'undo-remove' })}>
-              {words.undo}
-            </Button>
-          }
-        >
-          {words.removed(nameOf(removed.approver))}
-        </Banner>
-      )}
-      <div>
-        <Button
-          reason={full}
-          onClick={() => send({ type: 'add-approver', key: crypto.randomUUID() })}
-        >
-          <Icon name="plus" size={16} />
-          {words.add}
-        </Button>
-      </div>
-    </>
-  )
+const nameOf = ({ name, email }: ApproverDraft) => name.trim() || email.trim() || words.nobody
+const rowWords = {
+  one: words.row,
+  add: words.add,
+  full: words.full,
+  only: words.lonely,
+  removeOf: (row: ApproverDraft) => words.removeOf(nameOf(row)),
+  removed: (row: ApproverDraft) => words.removed(nameOf(row)),
+}
+const moveWords = {
+  ...words,
+  upOf: (row: ApproverDraft) => words.upOf(nameOf(row)),
+  downOf: (row: ApproverDraft) => words.downOf(nameOf(row)),
+  moved: (row: ApproverDraft, n: number) => words.moved(nameOf(row), n),
 }
 
-function Editing({ context, send }: EditingProps) {
-  const { list, text, onMoved } = useMoving(context)
-  const { draft } = context
-  return (
-    <div className={css({ display: 'grid', gap: '4' })}>
-      <Radios
-        label={configTexts.fields.mode}
-        name="approval-mode"
-        value={draft.mode}
-        options={ApprovalMode.options.map((value) => ({
-          value,
-          label: configTexts.modes[value],
-          hint: configTexts.modeHints[value],
-        }))}
-        onChoose={(value) => send({ type: 'change', field: 'mode', value })}
-      />
-      <ol
-        ref={list}
-        id={fieldId('approvers')}
-        tabIndex={-1}
-        aria-label={words.label}
-        className={css({ display: 'grid', gap: '3' })}
-      >
-        {draft.approvers.map((approver, at) => (
-          <ApproverRow key={approver.key} {...{ context, send, approver, at, onMoved }} />
-        ))}
-      </ol>
-      <p role="status" className={css({ srOnly: true })}>
-        {text}
-      </p>
-      <Adding context={context} send={send} />
-    </div>
-  )
-}
+const Editing = ({ context, send }: FormProps) => (
+  <div className={css({ display: 'grid', gap: '4' })}>
+    <Radios
+      label={configTexts.fields.mode}
+      name="approval-mode"
+      value={context.draft.mode}
+      options={ApprovalMode.options.map((value) => ({
+        value,
+        label: configTexts.modes[value],
+        hint: configTexts.modeHints[value],
+      }))}
+      onChoose={(value) => send({ type: 'change', field: 'mode', value })}
+    />
+    <RowList
+      id="config-approvers"
+      label={words.label}
+      rows={context.draft.approvers}
+      removed={context.removed}
+      limits={approverLimits}
+      words={rowWords}
+      moving={{
+        words: moveWords,
+        onMove: (key, by) => send({ type: 'move-approver', key, by }),
+      }}
+      onAdd={(key) => send({ type: 'add-approver', key })}
+      onRemove={(key) => send({ type: 'remove-approver', key })}
+      onUndo={() => send({ type: 'undo-remove' })}
+    >
+      {(approver, _, buttons) => <ApproverRow {...{ context, send, approver, buttons }} />}
+    </RowList>
+  </div>
+)
 
 const modes: Readonly<Record<string, string>> = configTexts.modes
 const modeHints: Readonly<Record<string, string>> = configTexts.modeHints

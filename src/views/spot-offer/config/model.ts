@@ -5,22 +5,8 @@ import type { ConfigHistoryEntry, SpotConfig } from '#schemas/spot-offer/config.
 import { FeedstockLine } from '#schemas/spot-offer/offer-form.ts'
 import type { PricedForm } from '#schemas/spot-offer/priced-offer.ts'
 import { priceOffer } from '#schemas/spot-offer/pricing.ts'
-import { configTexts } from '#texts/spot-offer-config.ts'
 
 import { sayValue } from './changes.ts'
-
-const { units, help } = configTexts
-type Look = { readonly unit: string; readonly help: string }
-
-/** The unit and the limits of a number. */
-export function lookOf(field: NumberField): Look {
-  if (field === 'teardownCost') return { unit: units.cost, help: help.teardownCost }
-  if (field === 'minPalletWeight') return { unit: units.pallet, help: help.pallet }
-  if (field.startsWith('targetMargins')) return { unit: units.percent, help: help.margin }
-  return field.startsWith('percent')
-    ? { unit: units.percent, help: help.percent }
-    : { unit: units.cost, help: help.cost }
-}
 
 /** The numbers of the page, group by group. */
 export const groups = [

@@ -16,7 +16,6 @@ import { Table } from '#views/parts/table.tsx'
 import type { Column } from '#views/parts/table.tsx'
 
 import { effectColumns, offerColumns, sayReason, worst } from './effect-columns.tsx'
-import { fieldId } from './fields.tsx'
 import type { Send } from './fields.tsx'
 
 const words = configTexts.review
@@ -157,7 +156,7 @@ export function ReviewDialog({ context, send, isBusy, isLoading }: Props) {
   const isMissing = attempts > 0 && !draft.note.trim()
   const back = () => send({ type: 'back' })
   const focusNote = useEffectEvent(() => {
-    if (isMissing) document.getElementById(fieldId('note'))?.focus()
+    if (isMissing) document.getElementById('config-note')?.focus()
   })
   useEffect(() => {
     if (attempts > 0) focusNote()
@@ -183,7 +182,7 @@ export function ReviewDialog({ context, send, isBusy, isLoading }: Props) {
         <Changes context={context} />
         <Consequences effects={effects} isLoading={isLoading} />
         <TextArea
-          id={fieldId('note')}
+          id="config-note"
           label={words.note}
           hint={words.noteHint}
           isRequired
