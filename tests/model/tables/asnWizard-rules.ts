@@ -147,7 +147,7 @@ export const rules: Readonly<Record<string, Here>> = {
     ...edits,
     fold: {
       keeps: ({ unfolded }, { unit, isOpen }: Event<'fold'>) => ({
-        unfolded: isOpen ? [...unfolded, unit] : unfolded.filter((id) => id !== unit),
+        unfolded: [...unfolded.filter((id) => id !== unit), ...(isOpen ? [unit] : [])],
       }),
     },
     leave,

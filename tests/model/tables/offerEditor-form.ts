@@ -194,14 +194,14 @@ export const lines: Here = {
         context,
         before.filter((one) => one.uuid !== uuid),
       ),
-      removed: line ? { line, at } : null,
+      removed: line ? { row: line, at } : null,
     }
   }),
   'undo-remove': {
     when: (context) => context.removed !== null && hasRoom(context),
     ...typed((context) => {
       const { draft, removed } = context
-      const { line, at } = removed ?? { line: draft.lines[0]!, at: 0 }
+      const { row: line, at } = removed ?? { row: draft.lines[0]!, at: 0 }
       return { ...withLines(context, draft.lines.toSpliced(at, 0, line)), removed: null }
     }),
   },

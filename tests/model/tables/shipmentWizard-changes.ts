@@ -7,7 +7,6 @@ import {
   changeUnit,
   duplicateUnit,
   pasteUnits,
-  putBackUnit,
   removeContent,
 } from '#machines/shipment/units/change.ts'
 import { assess } from '#machines/shipment/wizard/assess.ts'
@@ -223,13 +222,15 @@ export const edits: Here = {
     return {
       draft: { ...draft, units: draft.units.filter((one) => one !== unit) },
       unfolded: unfolded.filter((id) => id !== event.unit),
-      removed: unit ? { unit, at } : null,
+      removed: unit ? { row: unit, at } : null,
     }
   }),
   'undo-remove': {
     when: ({ removed }) => removed !== null,
     ...edit<'undo-remove'>(({ draft, removed }) => ({
-      draft: removed ? putBackUnit(draft, removed.unit, removed.at) : draft,
+      draft: removed
+        ? { ...draft, units: draft.units.toSpliced(removed.at, 0, removed.row) }
+        : draft,
       removed: null,
     })),
   },

@@ -133,9 +133,11 @@ const fields: Here = {
       const gone = draft.units[at]
       return {
         ...over({ ...draft, units: draft.units.filter((one) => one !== gone) }),
-        said: without(said, (field) => field === 'units' || field.startsWith(`${unit}.`)),
+        said: gone
+          ? without(said, (field) => field === 'units' || field.startsWith(`${unit}.`))
+          : without(said, () => false),
         unfolded: unfolded.filter((id) => id !== unit),
-        removed: gone ? { unit: gone, at } : null,
+        removed: gone ? { row: gone, at } : null,
       }
     },
   },
@@ -144,7 +146,7 @@ const fields: Here = {
     ...typed,
     keeps: ({ draft, said, removed }) => {
       if (!removed) throw new Error('nothing was removed')
-      const { unit, at } = removed
+      const { row: unit, at } = removed
       const units = [...draft.units.slice(0, at), unit, ...draft.units.slice(at)]
       return {
         ...over({ ...draft, units }),

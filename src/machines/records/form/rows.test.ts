@@ -1,34 +1,40 @@
 import { expect, test } from 'vitest'
 
-import { changeRow, moveRow, putBackRow, removeRow, rowField } from './rows.ts'
+import { putBack, rowsBy } from './rows.ts'
 import { stillSaid } from './said.ts'
 
+const rowsOf = rowsBy('key')
 const [one, two, three] = ['1', '2', '3'].map((key) => ({ key, name: `n${key}` }))
 const rows = [one!, two!, three!]
 
 test('a row that was removed can be put back where it was', () => {
-  const gone = removeRow({ rows, removed: null }, '2')
+  const gone = rowsOf.remove(rows, '2')
 
   expect(gone).toEqual({ rows: [one, three], removed: { row: two, at: 1 } })
-  expect(putBackRow(gone)).toEqual({ rows, removed: null })
-  expect(removeRow(gone, '2')).toEqual(gone)
-  expect(putBackRow({ rows, removed: null })).toEqual({ rows, removed: null })
+  expect(putBack(gone.rows, gone.removed)).toEqual({ rows, removed: null })
+  expect(rowsOf.remove(rows, '4')).toEqual({ rows, removed: null })
+  expect(rowsOf.remove(gone.rows, '4', gone.removed)).toEqual(gone)
+  expect(putBack(rows, null)).toEqual({ rows, removed: null })
 })
 
-test('a row changes alone, and moves as far as the ends', () => {
-  expect(changeRow(rows, '2', { name: 'x' })).toEqual([one, { key: '2', name: 'x' }, three])
-  expect(moveRow(rows, '2', -1)).toEqual([two, one, three])
-  expect(moveRow(rows, '2', 1)).toEqual([one, three, two])
-  expect(moveRow(rows, '1', -1)).toBe(rows)
-  expect(moveRow(rows, '3', 1)).toBe(rows)
-  expect(moveRow(rows, '4', 1)).toBe(rows)
+test('a row changes alone, has its copy behind it, and moves as far as the ends', () => {
+  const copy = { key: '9', name: 'n2' }
+
+  expect(rowsOf.change(rows, '2', { name: 'x' })).toEqual([one, { key: '2', name: 'x' }, three])
+  expect(rowsOf.insert(rows, '2', (row) => ({ ...row, key: '9' }))).toEqual([one, two, copy, three])
+  expect(rowsOf.insert(rows, '4', (row) => row)).toBe(rows)
+  expect(rowsOf.move(rows, '2', -1)).toEqual([two, one, three])
+  expect(rowsOf.move(rows, '2', 1)).toEqual([one, three, two])
+  expect(rowsOf.move(rows, '1', -1)).toBe(rows)
+  expect(rowsOf.move(rows, '3', 1)).toBe(rows)
+  expect(rowsOf.move(rows, '4', 1)).toBe(rows)
 })
 
 test('a path in a list is a field of the row at that place', () => {
-  expect(rowField('units.1.size.width', 'units', rows)).toBe('2.size.width')
-  expect(rowField('units.7.name', 'units', rows)).toBeUndefined()
-  expect(rowField('units.1', 'units', rows)).toBeUndefined()
-  expect(rowField('unitsOf.1.name', 'units', rows)).toBeUndefined()
+  expect(rowsOf.fieldOf('units.1.size.width', 'units', rows)).toBe('2.size.width')
+  expect(rowsOf.fieldOf('units.7.name', 'units', rows)).toBeUndefined()
+  expect(rowsOf.fieldOf('units.1', 'units', rows)).toBeUndefined()
+  expect(rowsOf.fieldOf('unitsOf.1.name', 'units', rows)).toBeUndefined()
 })
 
 test('what was said holds until it, or what it is judged with, changes', () => {

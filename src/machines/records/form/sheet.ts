@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { withoutEmpty } from './fields.ts'
 import type { Fields, Texts } from './fields.ts'
-import { changeRow, putBackRow, removeRow, rowField } from './rows.ts'
+import { putBack, rowsBy } from './rows.ts'
 import type { Removed, Rows } from './rows.ts'
 import type { Issues } from './said.ts'
 import { stillSaid } from './said.ts'
@@ -22,6 +22,7 @@ type RowEvent<R extends string> =
 export type SheetEvent<H extends string, R extends string> =
   | ({ readonly type: 'change' } & Change<H>)
   | RowEvent<R>
+const keyed = rowsBy('key')
 const typing = ['change', 'change-unit', 'add-unit', 'remove-unit', 'undo-remove']
 
 type Edited<H extends string, R extends string> = {
@@ -45,14 +46,14 @@ function editRows<R extends string>(
   switch (event.type) {
     case 'change-unit': {
       const part = { [event.field]: event.value } as Partial<RowOf<R>> // because field is one of R
-      return { rows: changeRow(rows, event.key, part), removed }
+      return { rows: keyed.change(rows, event.key, part), removed }
     }
     case 'add-unit':
       return { rows: [...rows, emptyRow(event.key)], removed }
     case 'remove-unit':
-      return removeRow({ rows, removed }, event.key)
+      return keyed.remove(rows, event.key, removed)
     default:
-      return putBackRow({ rows, removed })
+      return putBack(rows, removed)
   }
 }
 
@@ -101,7 +102,7 @@ export function defineSheet<H extends string, R extends string>(parts: Parts<H, 
       head.toForm(draft.head, { ...tree, [list]: draft.units.map((one) => row.toForm(one, {})) }),
     /** The field that a path of what is sent is typed in: of a row as `{key}.{field}`. */
     fieldOf: (path: string, { units }: Sheet<H, R>): string =>
-      rowField(path, list, units) ?? head.fieldOf(path) ?? path,
+      keyed.fieldOf(path, list, units) ?? head.fieldOf(path) ?? path,
     /** What was said of a draft that still holds of another one. */
     stillSaid: (said: Issues, before: Sheet<H, R>, after: Sheet<H, R>): Issues =>
       stillSaid(said, {

@@ -8,6 +8,7 @@ import type { KeyInput } from '#machines/records/form/types.ts'
 import { outputOf } from '#machines/records/output.ts'
 import { canAddUnit } from '#machines/shipment/units/change.ts'
 import { MAX_CONTENTS } from '#machines/shipment/units/draft.ts'
+import { folded } from '#machines/shipment/units/edit.ts'
 import { bookingTexts } from '#texts/third-party-booking.ts'
 
 import { copyOf, emptyDraft, fieldOf, isBookingDraft, requestOf } from './draft.ts'
@@ -99,11 +100,7 @@ export const bookingSetup = setup({
     startFresh: assign(({ context }) => withNewDraft(emptyDraft(context.contact))),
     copyAsNew: assign(({ context }) => withNewDraft(copyOf(context.draft))),
     edit: assign(({ context, event }) => edited(context, event)),
-    fold: assign(({ context: { unfolded }, event }) => {
-      if (event.type !== 'fold') return {}
-      const others = unfolded.filter((id) => id !== event.unit)
-      return { unfolded: event.isOpen ? [...others, event.unit] : others }
-    }),
+    fold: assign(({ context, event }) => (event.type === 'fold' ? folded(context, event) : {})),
     begin: assign(({ event }) => ({
       attempts: 0,
       problem: null,

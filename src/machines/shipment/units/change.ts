@@ -1,3 +1,4 @@
+import { rowsBy } from '#machines/records/form/rows.ts'
 import { MAX_HANDLING_UNITS } from '#schemas/handling-unit.ts'
 import type { PackagingOption } from '#schemas/site.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
@@ -67,12 +68,14 @@ export function addUnit<D extends WithUnits>(draft: D, units: Tenant['units']): 
 
 /** A copy behind the original. A label and serial numbers name one thing only, so they are not copied. */
 export function duplicateUnit<D extends WithUnits>(draft: D, id: string): D {
-  const at = draft.units.findIndex((unit) => unit.id === id)
-  const original = draft.units[at]
-  if (!original || !canAddUnit(draft)) return draft
-  const [copy, lastId] = renumber({ ...original, supplierLabelId: '' }, draft.lastId)
-  const contents = copy.contents.map((content) => ({ ...content, serialNumber: '' }))
-  return { ...draft, units: draft.units.toSpliced(at + 1, 0, { ...copy, contents }), lastId }
+  if (!canAddUnit(draft)) return draft
+  let { lastId } = draft
+  const units = rowsBy('id').insert(draft.units, id, (original) => {
+    const [copy, last] = renumber({ ...original, supplierLabelId: '' }, lastId)
+    lastId = last
+    return { ...copy, contents: copy.contents.map((content) => ({ ...content, serialNumber: '' })) }
+  })
+  return units === draft.units ? draft : { ...draft, units, lastId }
 }
 
 function renumber(unit: UnitDraft, after: number): readonly [UnitDraft, number] {
@@ -84,17 +87,6 @@ function renumber(unit: UnitDraft, after: number): readonly [UnitDraft, number] 
   })
   return [{ ...unit, id, contents }, lastId]
 }
-
-export const removeUnit = <D extends WithUnits>(draft: D, id: string): D => ({
-  ...draft,
-  units: draft.units.filter((unit) => unit.id !== id),
-})
-
-/** Puts a removed unit back where it was. */
-export const putBackUnit = <D extends WithUnits>(draft: D, unit: UnitDraft, at: number): D => ({
-  ...draft,
-  units: draft.units.toSpliced(at, 0, unit),
-})
 
 export const addContent = <D extends WithUnits>(draft: D, id: string): D => ({
   ...inUnit(draft, id, (unit) =>

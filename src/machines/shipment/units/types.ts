@@ -1,3 +1,5 @@
+import type { Removed } from '#machines/records/form/rows.ts'
+
 import type { ContentField, UnitChange, UnitDraft } from './draft.ts'
 import type { ChangedRows } from './rows.ts'
 
@@ -6,7 +8,7 @@ export type UnitsContext = {
   /** Ids of the units that are unfolded. */
   readonly unfolded: readonly string[]
   /** What was removed last, and from where: it can be put back. */
-  readonly removed: { readonly unit: UnitDraft; readonly at: number } | null
+  readonly removed: Removed<UnitDraft>
 }
 
 /** What the cards of units say, in every form that has them. */

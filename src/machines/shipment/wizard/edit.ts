@@ -1,15 +1,5 @@
-import {
-  addContent,
-  addUnit,
-  changeContent,
-  changeUnit,
-  duplicateUnit,
-  pasteUnits,
-  putBackUnit,
-  removeContent,
-  removeUnit,
-} from '#machines/shipment/units/change.ts'
-import type { UnitDraft } from '#machines/shipment/units/draft.ts'
+import { editUnits, isUnitEvent } from '#machines/shipment/units/edit.ts'
+import type { EditedUnits } from '#machines/shipment/units/edit.ts'
 
 import { canChoose } from './batteries.ts'
 import { changeHead } from './change.ts'
@@ -28,60 +18,14 @@ const chooseBatteries = (
     .map(({ uuid }) => uuid),
 })
 
-type Edited = { readonly draft: WizardDraft } & Partial<
-  Pick<WizardContext, 'unfolded' | 'removed' | 'pasted'>
->
-
-function removed({ draft, unfolded }: WizardContext, id: string): Edited {
-  const at = draft.units.findIndex((unit) => unit.id === id)
-  const unit = draft.units[at]
-  return {
-    draft: removeUnit(draft, id),
-    unfolded: unfolded.filter((open) => open !== id),
-    removed: unit ? { unit, at } : null,
-  }
-}
-
-// A unit that is new is what one works on next: it is unfolded, the others are out of the way.
-function withNew(before: WizardDraft, draft: WizardDraft): Edited {
-  const known = new Set(before.units.map(({ id }) => id))
-  const added = draft.units.filter((unit: UnitDraft) => !known.has(unit.id))
-  return { draft, unfolded: added.length === 1 ? added.map(({ id }) => id) : [], removed: null }
-}
+type Edited = EditedUnits<WizardDraft> & Partial<Pick<WizardContext, 'pasted'>>
 
 function edited(context: WizardContext, event: WizardEvent): Edited | undefined {
   const { draft, choices } = context
-  switch (event.type) {
-    case 'change':
-      return { draft: changeHead(draft, event, choices) }
-    case 'change-unit':
-      return { draft: changeUnit(draft, event.unit, { ...event, choices }) }
-    case 'change-content':
-      return { draft: changeContent(draft, event.unit, event) }
-    case 'add-unit':
-      return withNew(draft, addUnit(draft, context.units))
-    case 'duplicate-unit':
-      return withNew(draft, duplicateUnit(draft, event.unit))
-    case 'paste-units':
-      return withNew(draft, pasteUnits(draft, event.units))
-    case 'remove-unit':
-      return removed(context, event.unit)
-    case 'undo-remove':
-      return context.removed
-        ? {
-            draft: putBackUnit(draft, context.removed.unit, context.removed.at),
-            removed: null,
-          }
-        : undefined
-    case 'add-content':
-      return { draft: addContent(draft, event.unit) }
-    case 'choose-batteries':
-      return { draft: chooseBatteries(context, event.items) }
-    case 'remove-content':
-      return { draft: removeContent(draft, event.unit, event.content) }
-    default:
-      return editedInGrid(context, event)
-  }
+  if (isUnitEvent(event)) return editUnits(context, event, context)
+  if (event.type === 'change') return { draft: changeHead(draft, event, choices) }
+  if (event.type === 'choose-batteries') return { draft: chooseBatteries(context, event.items) }
+  return editedInGrid(context, event)
 }
 
 /** Rows as the grid worked them out (rows.ts); a paste can be taken back. */

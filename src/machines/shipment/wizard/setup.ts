@@ -5,6 +5,7 @@ import { provided } from '#machines/provided.ts'
 import type { KeeperEvent } from '#machines/records/form/keeper/types.ts'
 import { formActors, formParts, refusalOf } from '#machines/records/form/setup.ts'
 import { outputOf } from '#machines/records/output.ts'
+import { folded } from '#machines/shipment/units/edit.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 
 import { lastReachable } from './assess.ts'
@@ -102,15 +103,7 @@ export const wizardSetup = setup({
         : {},
     ),
     edit: assign(({ context, event }) => editDraft(context, event)),
-    fold: assign(({ context, event }) =>
-      event.type === 'fold'
-        ? {
-            unfolded: event.isOpen
-              ? [...context.unfolded, event.unit]
-              : context.unfolded.filter((id) => id !== event.unit),
-          }
-        : {},
-    ),
+    fold: assign(({ context, event }) => (event.type === 'fold' ? folded(context, event) : {})),
     attemptSite: assign(({ context }) => attempted(context, 'site')),
     attemptUnits: assign(({ context }) => attempted(context, 'units')),
     // What was pasted is looked at as a whole: its mistakes show at once, not one step later.

@@ -11,7 +11,7 @@ import {
 import type { Texts } from '#machines/records/form/fields.ts'
 import { readNumber } from '#machines/records/form/numbers.ts'
 import { readThrough } from '#machines/records/form/read.ts'
-import { rowField } from '#machines/records/form/rows.ts'
+import { rowsBy } from '#machines/records/form/rows.ts'
 import type { Issues } from '#machines/records/form/said.ts'
 import { PriceReason } from '#schemas/spot-offer/approval.ts'
 import type { Colleague } from '#schemas/spot-offer/approval.ts'
@@ -107,9 +107,11 @@ export type ReadConfig =
   | { readonly ok: true; readonly config: SpotConfig }
   | { readonly ok: false; readonly issues: Issues }
 
+const rowsOf = rowsBy('key')
 const LIST = 'approvalFlow.approvers'
 function fieldOf(path: string, { approvers }: ConfigDraft): string {
-  const person = rowField(path, LIST, approvers) ?? rowField(`${path}.email`, LIST, approvers)
+  const person =
+    rowsOf.fieldOf(path, LIST, approvers) ?? rowsOf.fieldOf(`${path}.email`, LIST, approvers)
   return person ?? (path.startsWith('approvalFlow') ? 'approvers' : path)
 }
 

@@ -1,4 +1,4 @@
-import { changeRow, moveRow, putBackRow, removeRow } from '#machines/records/form/rows.ts'
+import { putBack, rowsBy } from '#machines/records/form/rows.ts'
 import type { Rows } from '#machines/records/form/rows.ts'
 
 import { emptyApprover, fromConfig, readConfig, sayOf, settings, withSetting } from './draft.ts'
@@ -34,6 +34,7 @@ function chosen(
   return { [field]: value, ...(name ? { name } : {}) }
 }
 
+const rowsOf = rowsBy('key')
 type Edited = Pick<ConfigContext, 'draft' | 'removed'>
 function changed({ draft, removed, people }: ConfigContext, event: ConfigEvent): Edited {
   const { approvers, numbers } = draft
@@ -52,15 +53,15 @@ function changed({ draft, removed, people }: ConfigContext, event: ConfigEvent):
         removed,
       }
     case 'change-approver':
-      return withThese(changeRow(approvers, event.key, chosen(event, people)))
+      return withThese(rowsOf.change(approvers, event.key, chosen(event, people)))
     case 'add-approver':
       return withThese([...approvers, emptyApprover(event.key)])
     case 'move-approver':
-      return withThese(moveRow(approvers, event.key, event.by))
+      return withThese(rowsOf.move(approvers, event.key, event.by))
     case 'remove-approver':
-      return withRows(removeRow({ rows: approvers, removed }, event.key))
+      return withRows(rowsOf.remove(approvers, event.key, removed))
     case 'undo-remove':
-      return withRows(putBackRow({ rows: approvers, removed }))
+      return withRows(putBack(approvers, removed))
     default:
       return { draft, removed }
   }

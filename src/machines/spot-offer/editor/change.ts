@@ -1,7 +1,10 @@
+import { rowsBy } from '#machines/records/form/rows.ts'
 import { MAX_LINES, usualIncoterm } from '#schemas/spot-offer/offer-form.ts'
 
 import { emptyLine } from './draft.ts'
-import type { HeadField, LineDraft, LineField, OfferDraft } from './draft.ts'
+import type { HeadField, LineField, OfferDraft } from './draft.ts'
+
+const rowsOf = rowsBy('uuid')
 
 export type HeadChange = { readonly field: HeadField; readonly value: string }
 export type LineChange = {
@@ -19,12 +22,9 @@ export function changeHead(draft: OfferDraft, { field, value }: HeadChange): Off
   return { ...changed, 'shipping.incoterm': usual[value] ?? '' }
 }
 
-export const changeLine = (
-  draft: OfferDraft,
-  { line: uuid, field, value }: LineChange,
-): OfferDraft => ({
+export const changeLine = (draft: OfferDraft, { line, field, value }: LineChange): OfferDraft => ({
   ...draft,
-  lines: draft.lines.map((line) => (line.uuid === uuid ? { ...line, [field]: value } : line)),
+  lines: rowsOf.change(draft.lines, line, { [field]: value }),
 })
 
 export const canAddLine = ({ lines }: OfferDraft): boolean => lines.length < MAX_LINES
@@ -37,20 +37,7 @@ export function addLine(draft: OfferDraft, uuid: string, month: string): OfferDr
 }
 
 /** A copy behind the original; uuid is new. */
-export function duplicateLine(draft: OfferDraft, original: string, uuid: string): OfferDraft {
-  const at = draft.lines.findIndex((line) => line.uuid === original)
-  const line = draft.lines[at]
-  if (!line || !canAddLine(draft)) return draft
-  return { ...draft, lines: draft.lines.toSpliced(at + 1, 0, { ...line, uuid }) }
-}
-
-export const removeLine = (draft: OfferDraft, uuid: string): OfferDraft => ({
-  ...draft,
-  lines: draft.lines.filter((line) => line.uuid !== uuid),
-})
-
-/** Puts a removed line back where it was. */
-export const putBackLine = (draft: OfferDraft, line: LineDraft, at: number): OfferDraft => ({
-  ...draft,
-  lines: draft.lines.toSpliced(at, 0, line),
-})
+export const duplicateLine = (draft: OfferDraft, original: string, uuid: string): OfferDraft =>
+  canAddLine(draft)
+    ? { ...draft, lines: rowsOf.insert(draft.lines, original, (line) => ({ ...line, uuid })) }
+    : draft

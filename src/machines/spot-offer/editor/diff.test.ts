@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { sampleDraft, sampleLineId } from '#tests/machines/spot-offer/editor/alphabet.ts'
 
-import { addLine, changeHead, changeLine, removeLine } from './change.ts'
+import { addLine, changeHead, changeLine } from './change.ts'
 import { differences, merge } from './diff.ts'
 import { headFields, lineFields } from './draft.ts'
 import type { OfferDraft } from './draft.ts'
@@ -51,7 +51,7 @@ describe('two people changed the same offer', () => {
 
   test('a line that they removed and I left alone is gone; one that I changed stays unless I choose', () => {
     const two = addLine(base, other, '2026-11')
-    const theirs = removeLine(two, sampleLineId)
+    const theirs = { ...two, lines: two.lines.filter(({ uuid }) => uuid !== sampleLineId) }
 
     expect(merge({ base: two, mine: two, theirs }, {}).lines).toHaveLength(1)
     const changed = { base: two, mine: inLine(two, '900'), theirs }

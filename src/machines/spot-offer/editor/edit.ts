@@ -1,19 +1,15 @@
-import {
-  addLine,
-  changeHead,
-  changeLine,
-  duplicateLine,
-  putBackLine,
-  removeLine,
-} from './change.ts'
+import { putBack, rowsBy } from '#machines/records/form/rows.ts'
+import type { Rows } from '#machines/records/form/rows.ts'
+
+import { addLine, changeHead, changeLine, duplicateLine } from './change.ts'
 import type { HeadChange } from './change.ts'
-import type { OfferDraft } from './draft.ts'
+import type { LineDraft, OfferDraft } from './draft.ts'
 import { monthOf, withDraft } from './start.ts'
-import type { EditorContext, EditorEvent, Removed } from './types.ts'
+import type { EditorContext, EditorEvent } from './types.ts'
 
 type Change = {
   readonly draft: OfferDraft
-  readonly removed?: Removed | null
+  readonly removed?: EditorContext['removed']
   readonly wantsEmail?: boolean
 }
 
@@ -28,11 +24,10 @@ function changed({ draft, contacts }: EditorContext, change: HeadChange): Change
   return { draft: changeHead(kept, change), wantsEmail: true }
 }
 
-function removed({ draft }: EditorContext, uuid: string): Change {
-  const at = draft.lines.findIndex((line) => line.uuid === uuid)
-  const line = draft.lines[at]
-  return { draft: removeLine(draft, uuid), removed: line ? { line, at } : null }
-}
+const withLines = (draft: OfferDraft, { rows, removed }: Rows<LineDraft>): Change => ({
+  draft: { ...draft, lines: rows },
+  removed,
+})
 
 function edited(context: EditorContext, event: EditorEvent): Change | undefined {
   const { draft } = context
@@ -46,14 +41,9 @@ function edited(context: EditorContext, event: EditorEvent): Change | undefined 
     case 'duplicate-line':
       return { draft: duplicateLine(draft, event.line, event.uuid) }
     case 'remove-line':
-      return removed(context, event.line)
+      return withLines(draft, rowsBy('uuid').remove(draft.lines, event.line))
     case 'undo-remove':
-      return context.removed
-        ? {
-            draft: putBackLine(draft, context.removed.line, context.removed.at),
-            removed: null,
-          }
-        : undefined
+      return context.removed ? withLines(draft, putBack(draft.lines, context.removed)) : undefined
     default:
       return undefined
   }

@@ -1,4 +1,5 @@
 import type { KeptDraft } from '#machines/records/form/keeper/types.ts'
+import type { Removed } from '#machines/records/form/rows.ts'
 import type {
   Answer,
   FormContext,
@@ -50,8 +51,6 @@ export type Contacts = {
   readonly people: readonly SupplierContact[] | null
 }
 
-export type Removed = { readonly line: LineDraft; readonly at: number }
-
 export type EditorContext = EditorInput &
   Around &
   Assessed &
@@ -63,7 +62,7 @@ export type EditorContext = EditorInput &
     readonly wantsEmail: boolean
     /** How often saving was tried with mistakes: then all of them show, and focus moves with each time. */
     readonly attempts: number
-    readonly removed: Removed | null
+    readonly removed: Removed<LineDraft>
     readonly refusal: Refusal | null
     /** What somebody else saved meanwhile. */
     readonly theirs: Edited | null

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 
-import type { Keyed, Removed } from '#machines/records/form/rows.ts'
+import type { Removed } from '#machines/records/form/rows.ts'
 import { css } from '#styled/css'
 import { draftTexts } from '#texts/form-draft.ts'
 import { Banner } from '#views/parts/banner.tsx'
@@ -20,6 +20,7 @@ const box = css({
   minW: '0',
 })
 
+type Keyed = { readonly key: string }
 type Moves<R> = {
   readonly up: string
   readonly down: string

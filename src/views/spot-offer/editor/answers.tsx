@@ -69,7 +69,7 @@ export function Removed({ context, send }: Pick<BlockProps, 'context' | 'send'>)
         </Button>
       }
     >
-      {besideTexts.line.removed(lineName(removed.line, removed.at))}
+      {besideTexts.line.removed(lineName(removed.row, removed.at))}
     </Banner>
   )
 }
