@@ -14,6 +14,7 @@ import { estimatePageTexts } from '#texts/cost-estimate.ts'
 const { fields: t, groups, postalHint, countries } = estimatePageTexts
 const postalCode = { hint: postalHint, autoComplete: 'off' }
 const from = { group: groups.from, together: 'from' }
+const inches = { unit: 'in', hasRange: true } as const
 const to = { group: groups.to, together: 'to' }
 
 /** Everything but the units; a chosen site or destination only fills in a place. */
@@ -33,11 +34,11 @@ export const head = defineFields(
 /** What is known of equal units. */
 export const unit = defineFields(
   {
-    quantity: number(t.quantity),
-    weight: number(t.weight, { unit: 'lb' }),
-    length: number(t.length, { unit: 'in' }),
-    width: number(t.width, { unit: 'in' }),
-    height: number(t.height, { unit: 'in' }),
+    quantity: number(t.quantity, { hasRange: true }),
+    weight: number(t.weight, { unit: 'lb', hasRange: true }),
+    length: number(t.length, inches),
+    width: number(t.width, inches),
+    height: number(t.height, inches),
     isDdr: flag(t.isDdr),
     isHazmat: flag(t.isHazmat),
   } satisfies Covers<z.infer<typeof EstimateUnit>>,

@@ -13,6 +13,7 @@ export type FieldKind =
   | 'count'
   | 'date'
   | 'time'
+  | 'month'
   | 'email'
   | 'phone'
   | 'url'
@@ -28,6 +29,8 @@ type More = {
   readonly isBeside?: true
   /** Whether it must be there, where the schema does not say so. */
   readonly isRequired?: boolean
+  /** The longest text, where no schema says it. */
+  readonly max?: number
   /** What it is measured in, behind its label. */
   readonly unit?: string
   /** Beside its label. */
@@ -37,6 +40,11 @@ type More = {
   /** The name of the fields that it is judged with: what was said of one holds until one of them changes. */
   readonly together?: string
   readonly hint?: string
+  readonly placeholder?: string
+  /** It stands on papers: letters that they cannot show are named. */
+  readonly isPrinted?: true
+  /** Its limits are said beneath it. */
+  readonly hasRange?: true
   /** What can be chosen: value → label. */
   readonly options?: Readonly<Record<string, string>>
   readonly autoComplete?: string
@@ -61,6 +69,7 @@ export const number = ofKind('number')
 export const count = ofKind('count')
 export const date = ofKind('date')
 export const time = ofKind('time')
+export const month = ofKind('month')
 export const email = ofKind('email')
 export const phone = ofKind('phone')
 export const url = ofKind('url')

@@ -6,18 +6,20 @@ import {
   defineFields,
   email,
   flag,
+  month,
   note,
   number,
   text,
   withoutEmpty,
 } from '#machines/records/form/fields.ts'
 import type { Texts } from '#machines/records/form/fields.ts'
+import { MaterialClassification } from '#schemas/material.ts'
 import { Metal, defaultSymbols } from '#schemas/spot-offer/commodity.ts'
-import { MAX_LINES } from '#schemas/spot-offer/offer-form.ts'
+import { FeedstockLine, MAX_LINES, OfferForm } from '#schemas/spot-offer/offer-form.ts'
 import { editorTexts } from '#texts/spot-offer-editor.ts'
 import { spotWords } from '#texts/spot-offer-words.ts'
 
-const { fields: t, lineFields: l, share, payable, symbol } = editorTexts
+const { fields: t, lineFields: l, share, payable, symbol, hints, modes } = editorTexts
 type Row = ReturnType<typeof text>
 const perMetal = <const P extends string>(
   prefix: P,
@@ -27,42 +29,54 @@ const perMetal = <const P extends string>(
   Object.fromEntries(
     Metal.options.map((metal) => [`${prefix}.${metal}`, kind(say(spotWords.metals[metal]))]),
   ) as Record<`${P}.${Metal}`, Row> // because fromEntries widens the keys
+// Something is always chosen: nobody has to be told that it is needed.
+const chosen = { isRequired: false }
+const printed = { isPrinted: true } as const
 
 /** Fields outside the lines; each is named by its path in what is sent. */
-export const head = defineFields({
-  industry: choice(t.industry),
-  'supplier.id': choice(t['supplier.id']),
-  'supplier.name': text(t['supplier.name']),
-  'supplier.email': email(t['supplier.email']),
-  useCase: choice(t.useCase),
-  weightUnit: choice(t.weightUnit),
-  'shipping.party': choice(t['shipping.party']),
-  'shipping.incoterm': choice(t['shipping.incoterm']),
-  'shipping.origin': text(t['shipping.origin']),
-  'shipping.destination': text(t['shipping.destination']),
-  'shipping.cost': number(t['shipping.cost']),
-  'shipping.charged': number(t['shipping.charged']),
-  offerExpirationDate: date(t.offerExpirationDate, { isBeside: true }),
-  note: note(t.note, { isBeside: true }),
-})
+export const head = defineFields(
+  {
+    industry: text(t.industry),
+    'supplier.id': choice(t['supplier.id']),
+    'supplier.name': text(t['supplier.name'], printed),
+    'supplier.email': email(t['supplier.email']),
+    useCase: choice(t.useCase, chosen),
+    weightUnit: choice(t.weightUnit, { ...chosen, options: { kg: 'kg', lb: 'lb' } }),
+    'shipping.party': choice(t['shipping.party'], chosen),
+    'shipping.incoterm': choice(t['shipping.incoterm'], chosen),
+    'shipping.origin': text(t['shipping.origin'], printed),
+    'shipping.destination': text(t['shipping.destination'], printed),
+    'shipping.cost': number(t['shipping.cost']),
+    'shipping.charged': number(t['shipping.charged']),
+    offerExpirationDate: date(t.offerExpirationDate, { isBeside: true, isRequired: true }),
+    note: note(t.note, { isBeside: true, max: 500 }),
+  },
+  OfferForm,
+)
 /** Fields of a line, by their path within it. */
-export const line = defineFields({
-  name: text(l.name),
-  kind: choice(l.kind),
-  chemistry: text(l.chemistry),
-  materialClassification: choice(l.materialClassification),
-  weight: number(l.weight),
-  palletWeightKg: number(l.palletWeightKg),
-  ...perMetal('composition', number, share),
-  moisture: number(l.moisture),
-  lmeDesirabilityAdjustment: number(l.lmeDesirabilityAdjustment),
-  needsTeardown: flag(l.needsTeardown),
-  'pricing.mode': choice(l['pricing.mode']),
-  'pricing.unitPrice': number(l['pricing.unitPrice']),
-  ...perMetal('pricing.payables', number, payable),
-  ...perMetal('pricing.symbols', choice, symbol),
-  'pricing.priceMonth': choice(l['pricing.priceMonth']),
-})
+export const line = defineFields(
+  {
+    name: text(l.name, printed),
+    kind: choice(l.kind, { ...chosen, options: spotWords.kinds }),
+    chemistry: text(l.chemistry),
+    materialClassification: choice(l.materialClassification, {
+      placeholder: hints.anyClassification,
+      options: Object.fromEntries(MaterialClassification.options.map((one) => [one, one])),
+    }),
+    weight: number(l.weight),
+    palletWeightKg: number(l.palletWeightKg),
+    ...perMetal('composition', number, share),
+    moisture: number(l.moisture, { placeholder: '0' }),
+    lmeDesirabilityAdjustment: number(l.lmeDesirabilityAdjustment),
+    needsTeardown: flag(l.needsTeardown),
+    'pricing.mode': choice(l['pricing.mode'], { ...chosen, options: modes }),
+    'pricing.unitPrice': number(l['pricing.unitPrice']),
+    ...perMetal('pricing.payables', number, payable),
+    ...perMetal('pricing.symbols', choice, symbol),
+    'pricing.priceMonth': month(l['pricing.priceMonth'], { placeholder: '2026-11' }),
+  },
+  FeedstockLine,
+)
 export const headFields = head.names
 export const lineFields = line.names
 export type HeadField = (typeof headFields)[number]

@@ -38,13 +38,15 @@ export function formPart<F extends string>(source: Source<F>) {
     value: values[name],
     error: issueOf(keyOf(name)),
     isRequired: fields.rows[name].isRequired,
-    isPrinted: isPrinted && fields.rows[name].kind !== 'email',
+    isPrinted: fields.rows[name].isPrinted ?? (isPrinted && fields.rows[name].kind !== 'email'),
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
       change(name, target.value),
     onBlur: afterPress(() => leave(keyOf(name))),
   })
   return {
     control,
+    /** What is wrong with a part of it that is no field of its own. */
+    issueOf: (field: string) => issueOf(row === undefined ? field : `${row}.${field}`),
     rowOf: (name: F): FieldOf<F> => fields.rows[name],
     set: change,
     /** What is wrong, in the order of the table, for a summary with links. */
@@ -62,6 +64,7 @@ export function formPart<F extends string>(source: Source<F>) {
 const types: Partial<Record<FieldKind, string>> = {
   date: 'date',
   time: 'time',
+  month: 'month',
   email: 'email',
   phone: 'tel',
   url: 'url',
@@ -71,9 +74,9 @@ const isNumeric = (kind: FieldKind): kind is keyof typeof keyboards => kind in k
 
 const optionsOf = (labels: Readonly<Record<string, string>> = {}): readonly Option[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
-function hintOf({ kind, hint, min, max, unit }: FieldOf<string>): string | undefined {
-  if (hint !== undefined || kind !== 'number') return hint
-  return min === undefined || max === undefined ? undefined : draftTexts.range(min, max, unit)
+function hintOf({ hint, hasRange, min, max, unit }: FieldOf<string>): string | undefined {
+  if (!hasRange || min === undefined || max === undefined) return hint
+  return draftTexts.range(min, max, unit)
 }
 
 type Props<F extends string> = {
@@ -81,6 +84,7 @@ type Props<F extends string> = {
   readonly name: F
   /** What can be chosen, where only the page knows it. */
   readonly options?: readonly Option[]
+  readonly label?: string
   readonly placeholder?: string
   readonly hint?: ReactNode
   readonly className?: string
@@ -103,7 +107,8 @@ export function Field<F extends string>({ of, name, options, ...given }: Props<F
       />
     )
   }
-  const shared = { ...control, hint: hintOf(row), aside: asideOf(row), ...given }
+  const placeholder = row.placeholder === undefined ? {} : { placeholder: row.placeholder }
+  const shared = { ...control, hint: hintOf(row), aside: asideOf(row), ...placeholder, ...given }
   if (kind === 'choice')
     return <SelectField {...shared} options={options ?? optionsOf(row.options)} />
   const typed = { ...shared, isPrinted }

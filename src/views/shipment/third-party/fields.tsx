@@ -158,7 +158,7 @@ export function Expected({ of }: PartProps) {
     <Card title={words.groups.estimate}>
       <div className={grid}>
         <Field of={of} name="estimatedHandlingUnits" className={wide} />
-        <Field of={of} name="estimatedGrossWeight.value" hint={undefined} />
+        <Field of={of} name="estimatedGrossWeight.value" />
         <SelectField {...unit} value={unit.value || 'lb'} isRequired={false} options={weights} />
       </div>
       <p className={hint}>{words.preBookingHint}</p>

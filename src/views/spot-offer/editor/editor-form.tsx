@@ -5,19 +5,18 @@ import { css } from '#styled/css'
 import { editorTexts } from '#texts/spot-offer-editor.ts'
 import { Button, ButtonLink } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
-import { TextArea } from '#views/parts/field.tsx'
 import type { Option } from '#views/parts/field.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { DraftStatus } from '#views/records/form/draft-bar.tsx'
 import { DiscardDialog } from '#views/records/form/draft-dialogs.tsx'
+import { Field } from '#views/records/form/field.tsx'
 import { NewerDraft } from '#views/records/form/newer-draft.tsx'
 import { sayMoney } from '#views/spot-offer/format.ts'
 
 import { Answers } from './answers.tsx'
-import { headField } from './head-field.ts'
 import { OfferFields } from './head-fields.tsx'
 import { LinesBlock } from './lines-block.tsx'
-import { freshId } from './model.ts'
+import { freshId, headPart } from './model.ts'
 import type { EditorSnapshot, Send } from './model.ts'
 import { ShippingFields } from './shipping-fields.tsx'
 import { TotalPanel } from './total-panel.tsx'
@@ -105,7 +104,7 @@ function Form({ snapshot, send, suppliers, backHref, onDiscard }: FormProps) {
       <LinesBlock {...block} />
       <ShippingFields {...block} />
       <Card title={editorTexts.blocks.note}>
-        <TextArea {...headField(block, 'note')} maxLength={500} />
+        <Field of={headPart(block)} name="note" />
       </Card>
       <Footer snapshot={snapshot} backHref={backHref} onDiscard={onDiscard} />
     </form>

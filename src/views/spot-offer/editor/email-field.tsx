@@ -1,10 +1,10 @@
 import { contactsOf } from '#machines/spot-offer/editor/selectors.ts'
 import { css } from '#styled/css'
 import { editorTexts } from '#texts/spot-offer-editor.ts'
-import { TextField } from '#views/parts/field.tsx'
+import { Field } from '#views/records/form/field.tsx'
 
-import { headField } from './head-field.ts'
 import { KnownAddresses, chosenContact } from './known-addresses.tsx'
+import { headPart } from './model.ts'
 import type { BlockProps } from './model.ts'
 
 const { contacts: texts, hints } = editorTexts
@@ -23,7 +23,7 @@ function hintOf(context: BlockProps['context']) {
 /** The address that the letter goes to, with those that are known of a supplier with an account. */
 export const EmailField = (props: BlockProps) => (
   <>
-    <TextField {...headField(props, 'supplier.email')} type="email" hint={hintOf(props.context)} />
+    <Field of={headPart(props)} name="supplier.email" hint={hintOf(props.context)} />
     {props.context.contacts && <KnownAddresses {...props} />}
   </>
 )

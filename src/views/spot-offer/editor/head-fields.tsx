@@ -9,9 +9,10 @@ import { Radios } from '#views/parts/choice.tsx'
 import { SelectField, TextField } from '#views/parts/field.tsx'
 import type { Option } from '#views/parts/field.tsx'
 import { sayDay } from '#views/parts/time.tsx'
+import { Field } from '#views/records/form/field.tsx'
 
 import { EmailField } from './email-field.tsx'
-import { headField } from './head-field.ts'
+import { headPart } from './model.ts'
 import type { BlockProps } from './model.ts'
 
 const { fields, hints } = editorTexts
@@ -31,6 +32,7 @@ type OfferProps = BlockProps & {
 /** The supplier's account, and its name. */
 function SupplierFields({ suppliers, ...props }: OfferProps) {
   const { context, send } = props
+  const of = headPart(props)
   const { draft, edited } = context
   const chosen = draft['supplier.id']
   const name = draft['supplier.name']
@@ -45,7 +47,7 @@ function SupplierFields({ suppliers, ...props }: OfferProps) {
   return (
     <>
       <SelectField
-        {...headField(props, 'supplier.id')}
+        {...of.control('supplier.id')}
         label={editorTexts.account}
         placeholder={editorTexts.noAccount}
         options={
@@ -57,9 +59,7 @@ function SupplierFields({ suppliers, ...props }: OfferProps) {
         onChange={({ target }) => chooseSupplier(target.value)}
       />
       <TextField
-        {...headField(props, 'supplier.name')}
-        isRequired
-        maxLength={100}
+        {...of.control('supplier.name')}
         readOnly={isOnFile}
         hint={isOnFile ? hints.nameOnFile : undefined}
       />
@@ -69,7 +69,8 @@ function SupplierFields({ suppliers, ...props }: OfferProps) {
 
 /** For whom, for what, and until when. */
 export function OfferFields(props: OfferProps) {
-  const { context, send } = props
+  const { context } = props
+  const of = headPart(props)
   const today = todayOf(context)
   const last = addDays(today, MAX_VALID_DAYS)
   return (
@@ -84,24 +85,20 @@ export function OfferFields(props: OfferProps) {
             value,
             label: cases[value],
           }))}
-          onChoose={(value) => send({ type: 'change', field: 'useCase', value })}
+          onChoose={(value) => of.set('useCase', value)}
         />
         <div className={grid}>
           <SupplierFields {...props} />
           <EmailField {...props} />
-          <TextField {...headField(props, 'industry')} maxLength={100} />
+          <Field of={of} name="industry" />
           <TextField
-            {...headField(props, 'offerExpirationDate')}
+            {...of.control('offerExpirationDate')}
             type="date"
-            isRequired
             min={addDays(today, 1)}
             max={last}
             hint={hints.dates(sayDay(last))}
           />
-          <SelectField
-            {...headField(props, 'weightUnit')}
-            options={['kg', 'lb'].map((value) => ({ value, label: value }))}
-          />
+          <Field of={of} name="weightUnit" />
         </div>
       </div>
     </Card>

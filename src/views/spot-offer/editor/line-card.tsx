@@ -2,22 +2,20 @@ import type { ComponentProps } from 'react'
 
 import { canAddLine } from '#machines/spot-offer/editor/change.ts'
 import type { LineDraft, LineField } from '#machines/spot-offer/editor/draft.ts'
-import { MaterialClassification } from '#schemas/material.ts'
 import { css, cx } from '#styled/css'
 import { card } from '#styled/recipes'
 import { editorTexts } from '#texts/spot-offer-editor.ts'
-import { spotWords } from '#texts/spot-offer-words.ts'
-import { afterPress } from '#views/parts/after-press.ts'
 import { Button } from '#views/parts/button.tsx'
-import { Checkbox, Radios } from '#views/parts/choice.tsx'
-import { SelectField, TextField } from '#views/parts/field.tsx'
+import { Radios } from '#views/parts/choice.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import type { IconName } from '#views/parts/icon.tsx'
+import { Field } from '#views/records/form/field.tsx'
+import type { FormPart } from '#views/records/form/field.tsx'
 
 import { LinePrice } from './line-price.tsx'
 import { Metals } from './metals.tsx'
-import { freshId, idOf, lineLabel, lineName } from './model.ts'
-import type { BlockProps, Send } from './model.ts'
+import { freshId, linePart, lineName } from './model.ts'
+import type { BlockProps } from './model.ts'
 
 const words = editorTexts.line
 const grid = css({
@@ -29,93 +27,45 @@ const whole = css({ gridColumn: { base: '1 / -1', md: 'span 2' } })
 
 type Props = BlockProps & { readonly line: LineDraft; readonly at: number }
 
-type FieldsProps = {
-  readonly line: LineDraft
-  readonly unit: string
-  readonly errorOf: (field: string) => string | undefined
-  readonly send: Send
-}
+type PartProps = { readonly of: FormPart<LineField>; readonly line: LineDraft }
 
-const controls = ({ line, errorOf, send }: FieldsProps) => ({
-  text: (field: LineField) => ({
-    id: idOf(`${line.uuid}.${field}`),
-    label: lineLabel(field),
-    value: line[field],
-    error: errorOf(field),
-    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-      send({ type: 'change-line', line: line.uuid, field, value: target.value }),
-    onBlur: afterPress(() => send({ type: 'leave', field: `${line.uuid}.${field}` })),
-  }),
-  choose: (field: LineField) => (value: string) =>
-    send({ type: 'change-line', line: line.uuid, field, value }),
-})
-const decimal = { inputMode: 'decimal' } as const
+const WhatFields = ({ of, unit }: { of: FormPart<LineField>; unit: string }) => (
+  <div className={grid}>
+    <Field of={of} name="name" className={whole} />
+    <Field of={of} name="kind" />
+    <Field of={of} name="chemistry" />
+    <Field of={of} name="weight" label={`${of.rowOf('weight').label}, ${unit}`} />
+    <Field of={of} name="palletWeightKg" />
+    <Field of={of} name="moisture" />
+    <Field of={of} name="lmeDesirabilityAdjustment" />
+    <Field of={of} name="materialClassification" className={whole} />
+    <div className={`${whole} ${css({ pt: { md: '7' } })}`}>
+      <Field of={of} name="needsTeardown" />
+    </div>
+  </div>
+)
 
-function WhatFields(props: FieldsProps) {
-  const { line, unit } = props
-  const { text, choose } = controls(props)
-  return (
+const PriceFields = ({ of, line }: PartProps) => (
+  <>
     <div className={grid}>
-      <TextField {...text('name')} isPrinted isRequired className={whole} maxLength={100} />
-      <SelectField
-        {...text('kind')}
-        options={Object.entries(spotWords.kinds).map(([value, label]) => ({ value, label }))}
-      />
-      <TextField {...text('chemistry')} maxLength={50} />
-      <TextField
-        {...text('weight')}
-        {...decimal}
-        isRequired
-        label={`${lineLabel('weight')}, ${unit}`}
-      />
-      <TextField {...text('palletWeightKg')} {...decimal} isRequired />
-      <TextField {...text('moisture')} {...decimal} placeholder="0" />
-      <TextField {...text('lmeDesirabilityAdjustment')} {...decimal} />
-      <SelectField
-        {...text('materialClassification')}
-        className={whole}
-        placeholder={editorTexts.hints.anyClassification}
-        options={MaterialClassification.options.map((value) => ({ value, label: value }))}
-      />
-      <div className={`${whole} ${css({ pt: { md: '7' } })}`}>
-        <Checkbox
-          id={idOf(`${line.uuid}.needsTeardown`)}
-          label={lineLabel('needsTeardown')}
-          checked={line.needsTeardown === 'true'}
-          onChange={({ target }) => choose('needsTeardown')(target.checked ? 'true' : '')}
+      <div className={whole}>
+        <Radios
+          label={of.rowOf('pricing.mode').label}
+          name={`mode-${line.uuid}`}
+          value={line['pricing.mode']}
+          options={(['payables', 'fixed'] as const).map((value) => ({
+            value,
+            label: editorTexts.modes[value],
+          }))}
+          onChoose={(value) => of.set('pricing.mode', value)}
         />
       </div>
+      {line['pricing.mode'] === 'fixed' && <Field of={of} name="pricing.unitPrice" />}
+      <Field of={of} name="pricing.priceMonth" />
     </div>
-  )
-}
-
-function PriceFields(props: FieldsProps) {
-  const { line } = props
-  const { text, choose } = controls(props)
-  return (
-    <>
-      <div className={grid}>
-        <div className={whole}>
-          <Radios
-            label={lineLabel('pricing.mode')}
-            name={`mode-${line.uuid}`}
-            value={line['pricing.mode']}
-            options={(['payables', 'fixed'] as const).map((value) => ({
-              value,
-              label: editorTexts.modes[value],
-            }))}
-            onChoose={choose('pricing.mode')}
-          />
-        </div>
-        {line['pricing.mode'] === 'fixed' && (
-          <TextField {...text('pricing.unitPrice')} {...decimal} isRequired />
-        )}
-        <TextField {...text('pricing.priceMonth')} type="month" isRequired placeholder="2026-11" />
-      </div>
-      <Metals line={line} errorOf={props.errorOf} send={props.send} />
-    </>
-  )
-}
+    <Metals of={of} line={line} />
+  </>
+)
 
 type ButtonProps = Pick<ComponentProps<typeof Button>, 'reason' | 'onClick'> & {
   readonly icon: IconName
@@ -167,8 +117,7 @@ function Head({ context, line, at, send }: Omit<Props, 'issues'>) {
 
 /** `group "Line 1"`: what it is, what it holds, how it is priced, and where that price lies. */
 export function LineCard({ context, issues, send, line, at }: Props) {
-  const errorOf = (field: string) => issues[`${line.uuid}.${field}`]
-  const fields = { line, unit: context.draft.weightUnit, errorOf, send }
+  const of = linePart({ issues, send }, line)
   return (
     <div
       role="group"
@@ -184,8 +133,8 @@ export function LineCard({ context, issues, send, line, at }: Props) {
           p: { base: '4', md: '6' },
         })}
       >
-        <WhatFields {...fields} />
-        <PriceFields {...fields} />
+        <WhatFields of={of} unit={context.draft.weightUnit} />
+        <PriceFields of={of} line={line} />
         <section
           aria-label={`${words.price}: ${lineName(line, at)}`}
           className={css({

@@ -6,11 +6,10 @@ import { css } from '#styled/css'
 import { field as fieldLook, input } from '#styled/recipes'
 import { besideTexts } from '#texts/spot-offer-editor-lazy.ts'
 import { spotWords } from '#texts/spot-offer-words.ts'
-import { afterPress } from '#views/parts/after-press.ts'
 import { Icon } from '#views/parts/icon.tsx'
+import type { FormPart } from '#views/records/form/field.tsx'
 
-import { idOf, lineLabel } from './model.ts'
-import type { Send } from './model.ts'
+import { idOf } from './model.ts'
 
 const row = css({
   display: 'grid',
@@ -25,31 +24,20 @@ const row = css({
 const wide = css({ gridColumn: { base: '2 / -1', md: 'auto' } })
 const head = css({ textStyle: 'xs', color: 'text.faint' })
 
-type Props = {
-  readonly line: LineDraft
-  readonly errorOf: (field: string) => string | undefined
-  readonly send: Send
-}
-type CellProps = Props & { readonly field: LineField }
+type Props = { readonly of: FormPart<LineField>; readonly line: LineDraft }
 
-const Cell = ({ line, errorOf, send, field }: CellProps) => {
-  const id = idOf(`${line.uuid}.${field}`)
-  const error = errorOf(field)
+function Cell({ of, name }: Pick<Props, 'of'> & { readonly name: LineField }) {
+  const { id, label, error, value, onChange, onBlur } = of.control(name)
   return (
     <span className={css({ display: 'grid', gap: '1' })}>
       <input
-        id={id}
+        {...{ id, value, onChange, onBlur }}
         className={input()}
         inputMode="decimal"
-        aria-label={lineLabel(field)}
+        aria-label={label}
         aria-invalid={Boolean(error)}
         aria-describedby={error ? `${id}-error` : undefined}
         placeholder="0"
-        value={line[field]}
-        onChange={({ target }) =>
-          send({ type: 'change-line', line: line.uuid, field, value: target.value })
-        }
-        onBlur={afterPress(() => send({ type: 'leave', field: `${line.uuid}.${field}` }))}
       />
       {error && (
         <span id={`${id}-error`} className={fieldLook().error}>
@@ -61,19 +49,14 @@ const Cell = ({ line, errorOf, send, field }: CellProps) => {
   )
 }
 
-type ChoiceProps = Pick<Props, 'line' | 'send'> & { readonly metal: Metal }
 /** What prices a metal. */
-function SymbolChoice({ line, metal, send }: ChoiceProps) {
-  const field = `pricing.symbols.${metal}` as const
+function SymbolChoice({ of, metal }: Pick<Props, 'of'> & { readonly metal: Metal }) {
+  const { id, label, value, onChange } = of.control(`pricing.symbols.${metal}`)
   return (
     <select
-      id={idOf(`${line.uuid}.${field}`)}
+      {...{ id, value, onChange }}
       className={`${input({ kind: 'select' })} ${wide}`}
-      aria-label={lineLabel(field)}
-      value={line[field]}
-      onChange={({ target }) =>
-        send({ type: 'change-line', line: line.uuid, field, value: target.value })
-      }
+      aria-label={label}
     >
       {symbolsOf(metal).map((symbol) => (
         <option key={symbol} value={symbol}>
@@ -97,10 +80,9 @@ function saySum(line: LineDraft): string {
 }
 
 /** The composition of a line, what is paid for each metal, and what prices it. */
-export function Metals(props: Props) {
-  const { line, send, errorOf } = props
+export function Metals({ of, line }: Props) {
   const isFixed = line['pricing.mode'] === 'fixed'
-  const error = errorOf('composition')
+  const error = of.issueOf('composition')
   const fixed = isFixed ? { 'data-fixed': '' } : {}
   return (
     <fieldset className={css({ display: 'grid', gap: '2' })}>
@@ -126,9 +108,9 @@ export function Metals(props: Props) {
           <span className={css({ textStyle: 'sm', fontWeight: 'medium', pt: '2' })}>
             {spotWords.metals[metal]}
           </span>
-          <Cell {...props} field={`composition.${metal}`} />
-          {!isFixed && <Cell {...props} field={`pricing.payables.${metal}`} />}
-          <SymbolChoice line={line} metal={metal} send={send} />
+          <Cell of={of} name={`composition.${metal}`} />
+          {!isFixed && <Cell of={of} name={`pricing.payables.${metal}`} />}
+          <SymbolChoice of={of} metal={metal} />
         </div>
       ))}
     </fieldset>

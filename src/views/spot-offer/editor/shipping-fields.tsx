@@ -4,9 +4,9 @@ import { besideTexts } from '#texts/spot-offer-editor-lazy.ts'
 import { editorTexts } from '#texts/spot-offer-editor.ts'
 import { Card } from '#views/parts/card.tsx'
 import { Radios } from '#views/parts/choice.tsx'
-import { SelectField, TextField } from '#views/parts/field.tsx'
+import { Field } from '#views/records/form/field.tsx'
 
-import { headField } from './head-field.ts'
+import { headPart } from './model.ts'
 import type { BlockProps } from './model.ts'
 
 const { fields } = editorTexts
@@ -17,10 +17,15 @@ const grid = css({
   gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '1fr 1fr' },
 })
 
+const incoterms = (['FCA', 'DAP'] as const).map((value) => ({
+  value,
+  label: besideTexts.incoterms[value],
+}))
+
 /** Who ships, how, and what it costs. */
 export function ShippingFields(props: BlockProps) {
-  const { context, send } = props
-  const { draft } = context
+  const of = headPart(props)
+  const { draft } = props.context
   const isOurs = draft['shipping.party'] === 'redwood'
   const usual = usualIncoterm[isOurs ? 'redwood' : 'supplier']
   const isUnusual = draft['shipping.incoterm'] !== usual
@@ -36,15 +41,11 @@ export function ShippingFields(props: BlockProps) {
             value,
             label: besideTexts.parties[value],
           }))}
-          onChoose={(value) => send({ type: 'change', field: 'shipping.party', value })}
+          onChoose={(value) => of.set('shipping.party', value)}
         />
         <div className={grid}>
-          <SelectField
-            {...headField(props, 'shipping.incoterm')}
-            options={(['FCA', 'DAP'] as const).map((value) => ({
-              value,
-              label: besideTexts.incoterms[value],
-            }))}
+          <Field
+            {...{ of, name: 'shipping.incoterm', options: incoterms }}
             hint={
               isUnusual ? (
                 <span className={css({ color: 'status.warning.fg' })}>
@@ -54,14 +55,10 @@ export function ShippingFields(props: BlockProps) {
             }
           />
           <span className={css({ hideBelow: 'sm' })} />
-          <TextField {...headField(props, 'shipping.origin')} maxLength={100} />
-          <TextField {...headField(props, 'shipping.destination')} maxLength={100} />
-          <TextField {...headField(props, 'shipping.cost')} inputMode="decimal" hint={hints.cost} />
-          <TextField
-            {...headField(props, 'shipping.charged')}
-            inputMode="decimal"
-            hint={hints.charged}
-          />
+          <Field of={of} name="shipping.origin" />
+          <Field of={of} name="shipping.destination" />
+          <Field of={of} name="shipping.cost" hint={hints.cost} />
+          <Field of={of} name="shipping.charged" hint={hints.charged} />
         </div>
       </div>
     </Card>
