@@ -81,7 +81,7 @@ export const answer = signInSetup.createStateConfig({
           },
         ],
         SUBMIT_NEW_PASSWORD: {
-          guard: { type: 'isStrong', params: ({ event }) => event },
+          guard: { type: 'isFirstPassword', params: ({ event }) => event },
           target: 'settingPassword',
           actions: 'clearFailure',
         },
