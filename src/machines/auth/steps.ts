@@ -7,7 +7,7 @@ type Call = { readonly id: string; readonly src: string }
 
 /** What an actor answered, for actions and guards. */
 export const output = <T>({ event }: Given<{ readonly output: T }>): T => event.output
-const thrown = ({ event }: Given<{ readonly error: unknown }>) => ({ error: event.error })
+export const thrown = ({ event }: Given<{ readonly error: unknown }>) => ({ error: event.error })
 
 /** Guards that ask the same in every chart in which a code is sent. */
 export const stepGuards = {
