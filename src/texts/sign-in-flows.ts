@@ -60,7 +60,7 @@ const signIn: MachineWords = {
     fits: 'it’s what the step asks for, like a code or an address',
     isWay: 'it’s one of the ways to sign in you can choose',
     isPasskey: 'it’s the passkey',
-    isStrong: 'the password meets the rules',
+    isFirstPassword: 'the password meets the rules, and nothing is missing',
     canResend: 'if it needs the password, you typed it on this page',
     mayChooseAgain: 'there are other ways to sign in',
     maySetUpOther: 'you can set up another second step',
@@ -81,7 +81,7 @@ const passwordReset: MachineWords = {
   states: { fresh: 'Code sent', resendable: 'You can resend the code' },
   guards: {
     isSent: 'we already sent a code',
-    hasUsername: 'an email is entered',
+    isAddress: 'an email is entered',
     isComplete: 'the code is complete, and the password meets the rules',
   },
 }

@@ -152,7 +152,11 @@ function actsIn(snapshot: Snapshot): readonly Event[] {
     ...(is(snapshot, 'code') && !chosen
       ? [{ type: 'SUBMIT_ANSWER', answer: '123456', trustsDevice: true }]
       : []),
-    { type: 'SUBMIT_NEW_PASSWORD', password: 'Quiet-Lantern-88', attributes: {} },
+    {
+      type: 'SUBMIT_NEW_PASSWORD',
+      password: 'Quiet-Lantern-88',
+      attributes: { given_name: 'Nora' },
+    },
     { type: 'RESEND' },
     { type: 'TRY_AGAIN' },
     { type: 'BACK' },

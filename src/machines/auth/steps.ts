@@ -1,4 +1,5 @@
-import { CODE_LIFETIME_MS, RESEND_PAUSE_MS, isCode } from './code.ts'
+import { codeRules, isComplete } from './answers.ts'
+import { CODE_LIFETIME_MS, RESEND_PAUSE_MS } from './code.ts'
 import { failureOf } from './failure.ts'
 
 type Given<E> = { readonly event: E }
@@ -6,12 +7,14 @@ type Call = { readonly id: string; readonly src: string }
 
 /** What an actor answered, for actions and guards. */
 export const output = <T>({ event }: Given<{ readonly output: T }>): T => event.output
-const thrown = ({ event }: Given<{ readonly error: unknown }>) => ({ error: event.error })
+export const thrown = ({ event }: Given<{ readonly error: unknown }>) => ({ error: event.error })
 
 /** Guards that ask the same in every chart in which a code is sent. */
 export const stepGuards = {
-  isCode: (_: unknown, { code }: { readonly code: string }) => isCode(code),
+  isCode: (_: unknown, given: { readonly code: string }) => isComplete(codeRules, given),
 }
+/** `resending` and `expired` are said of the code that is out. */
+export type StepTag = 'busy' | 'editing' | 'canResend' | 'resending' | 'expired'
 /** What a failed call leaves to be said beside what was typed. */
 export const failed = (_: unknown, { error }: { readonly error: unknown }) => ({
   failure: failureOf(error),
@@ -77,12 +80,13 @@ export const resending =
           on: { RESEND: 'sending' },
         },
         expired: {
-          tags: ['canResend'],
+          tags: ['canResend', 'expired'],
           meta: { description: 'Ten minutes have passed; the code has expired' },
           on: { RESEND: 'sending' },
         },
         // Nothing waits for it: what was typed can be sent meanwhile.
         sending: {
+          tags: ['resending'],
           meta: { description: 'Requesting another code' },
           invoke: {
             id,

@@ -1,34 +1,25 @@
-import { useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 
-import type { Failure } from '#machines/auth/failure.ts'
+import { fits } from '#machines/auth/sign-in/questions.ts'
 import { css } from '#styled/css'
 import { Button } from '#views/parts/button.tsx'
 
 import { EntryForm } from './entry-form.tsx'
+import type { StepProps } from './step-props.ts'
+import { useAnswer } from './use-answer.ts'
+import type { Field } from './use-answer.ts'
 import { useRefusal } from './use-refusal.ts'
 
-export type Field = {
-  readonly id: string
-  readonly value: string
-  readonly onChange: (value: string) => void
-  readonly error: string | undefined
-  readonly hint?: string | undefined
-}
-
-type Props = {
+type Props = Pick<StepProps, 'snapshot'> & {
   readonly id: string
   readonly initial?: string
   /** A secret goes when it was refused; what was merely not sent stays. */
   readonly isSecret?: boolean
-  readonly failure: Failure | undefined
   readonly action: string
-  readonly isBusy: boolean
-  /** What is wrong with the value, before it is sent. */
-  readonly check: (value: string) => string | undefined
+  /** What is said of a value that is no answer to what is asked. */
+  readonly problem: string
   readonly submit: (value: string) => void
   readonly control: ComponentType<Field>
-  readonly hint?: string | undefined
   /** Beneath the field. */
   readonly more?: ReactNode
   /** Beside the button. */
@@ -36,34 +27,24 @@ type Props = {
 }
 
 /** A form of one field; it says what is missing when it is sent, and puts the cursor there. */
-export function AnswerForm(props: Props) {
-  const { id, initial = '', isSecret = false, failure, isBusy, check, submit } = props
-  const { control: Control } = props
-  const [value, setValue] = useState(initial)
-  const [isAttempted, setAttempted] = useState(false)
+export function AnswerForm({ snapshot, id, initial, problem, ...props }: Props) {
+  const { isSecret = false, control: Control } = props
+  const { context } = snapshot
+  const { failure } = context
+  const answer = useAnswer(
+    { typed: (value) => fits(context, value) },
+    { typed: { id, problem, initial } },
+  )
   useRefusal(failure, {
     field: id,
     forget: () => {
-      if (failure?.kind === 'network' || !isSecret) return
-      setValue('')
-      setAttempted(false)
+      if (isSecret && failure?.kind !== 'network') answer.forget()
     },
   })
-  const problem = check(value)
-  const send = () => {
-    setAttempted(true)
-    if (problem) document.getElementById(id)?.focus()
-    else submit(value)
-  }
+  const isBusy = snapshot.hasTag('busy')
   return (
-    <EntryForm isBusy={isBusy} onSubmit={send}>
-      <Control
-        id={id}
-        value={value}
-        onChange={setValue}
-        error={isAttempted ? problem : undefined}
-        hint={props.hint}
-      />
+    <EntryForm isBusy={isBusy} onSubmit={() => answer.submit(({ typed }) => props.submit(typed))}>
+      <Control {...answer.field('typed')} />
       {props.more}
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
         <Button type="submit" variant="solid" isBusy={isBusy}>

@@ -12,6 +12,9 @@ type Props = {
   readonly isFirst?: boolean
 }
 
+/** What is asked where a code is all that is asked. */
+export const codeAsked = { code: { id: 'code', problem: accessTexts.codeNeeded } }
+
 /** A code of a mail, a text message or an app; phones offer the one that just came. */
 export const CodeField = ({ isFirst = false, hint = accessTexts.codeHint, ...props }: Props) => (
   <TextField

@@ -1,34 +1,22 @@
-import { hasOuterBlank, meetsPolicy } from '#machines/auth/password.ts'
+import { hasOuterBlank } from '#machines/auth/password.ts'
 import type { PasswordPolicy } from '#schemas/pool.ts'
 import { authTexts } from '#texts/auth.ts'
 
 import { PasswordField } from './password-field.tsx'
 import { PolicyList } from './policy-list.tsx'
 
-type Props = {
-  readonly id: string
-  readonly label: string
+type Props = Omit<Parameters<typeof PasswordField>[0], 'autoComplete'> & {
   readonly policy: PasswordPolicy
-  readonly value: string
-  readonly onChange: (value: string) => void
-  /** The form was sent: what is missing is said. */
-  readonly isAttempted: boolean
 }
 
-function problemOf(policy: PasswordPolicy, password: string): string | undefined {
-  if (hasOuterBlank(password)) return authTexts.outerBlank
-  return meetsPolicy(policy, password) ? undefined : authTexts.notStrong
-}
+/** What is wrong with a new password that does not fit. */
+export const passwordProblem = (password: string): string =>
+  hasOuterBlank(password) ? authTexts.outerBlank : authTexts.notStrong
 
 /** A new password with the rules of its pool, ticked while one types. */
-export const NewPassword = ({ policy, value, isAttempted, ...rest }: Props) => (
+export const NewPassword = ({ policy, ...field }: Props) => (
   <>
-    <PasswordField
-      {...rest}
-      value={value}
-      autoComplete="new-password"
-      error={isAttempted ? problemOf(policy, value) : undefined}
-    />
-    <PolicyList policy={policy} password={value} />
+    <PasswordField {...field} autoComplete="new-password" />
+    <PolicyList policy={policy} password={field.value} />
   </>
 )

@@ -8,7 +8,7 @@ import { hasOuterBlank, meetsPolicy } from '#machines/auth/password.ts'
 import { poolPolicies } from '#schemas/pool-policy.ts'
 import { authTexts } from '#texts/auth.ts'
 
-import { NewPassword } from './new-password.tsx'
+import { NewPassword, passwordProblem } from './new-password.tsx'
 import { NewPasswordForm } from './sign-in/new-password-form.tsx'
 
 const policy = poolPolicies.external.passwordPolicy
@@ -53,7 +53,7 @@ test.each([' Own-Harbor-Kite-52', 'Own-Harbor-Kite-52 ', 'Own-Harbor-Kite-52\u00
         policy,
         value,
         onChange: nothing,
-        isAttempted: true,
+        error: passwordProblem(value),
       }),
     )
 

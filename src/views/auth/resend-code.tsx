@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { RESEND_PAUSE_MS } from '#machines/auth/code.ts'
+import type { StepTag } from '#machines/auth/steps.ts'
 import { css } from '#styled/css'
 import { accessTexts } from '#texts/account-access.ts'
 import { Banner } from '#views/parts/banner.tsx'
@@ -61,3 +62,18 @@ export function ResendCode(props: Props) {
     </div>
   )
 }
+
+type ResendProps = {
+  readonly snapshot: { readonly hasTag: (tag: StepTag) => boolean }
+  readonly send: (event: { readonly type: 'RESEND' }) => void
+}
+
+/** Of a chart in which a code is out. */
+export const Resend = ({ snapshot, send }: ResendProps) => (
+  <ResendCode
+    canResend={snapshot.hasTag('canResend')}
+    isSending={snapshot.hasTag('resending')}
+    isExpired={snapshot.hasTag('expired')}
+    resend={() => send({ type: 'RESEND' })}
+  />
+)

@@ -44,7 +44,7 @@ const rules: Readonly<Record<string, Rules<Context>>> = {
       keeps: (_, { pool, policy }: Event<'CHOOSE_POOL'>) => ({ pool, policy, ...afresh() }),
     },
     ASK_CODE: {
-      when: (_, { username }: Event<'ASK_CODE'>) => username.trim() !== '',
+      when: (_, { username }: Event<'ASK_CODE'>) => username.trim().endsWith('@portal.example'),
       to: 'asking.submitting',
       keeps: (_, { username }: Event<'ASK_CODE'>) => ({ username: username.trim(), ...afresh() }),
     },
@@ -95,6 +95,7 @@ test('a forgotten password does in every situation what is written', () => {
     events: [
       ...passwordResetAlphabet,
       { type: 'ASK_CODE', username: '  ' },
+      { type: 'ASK_CODE', username: 'other@' },
       { type: 'ASK_CODE', username: ' other@portal.example ' },
       answer,
       { ...answer, code: '12345' },

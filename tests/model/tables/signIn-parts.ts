@@ -188,7 +188,7 @@ export const failing = (from: string, actor: string, back: string) => ({
 type Given = (context: Context, event: Event<'SUBMIT_ANSWER'>) => boolean
 const isGiven: Given = (_, { answer }) => answer.trim() !== ''
 const isCodeGiven: Given = (_, { answer }) => isCode(answer)
-const isAddress: Given = (_, { answer }) => answer.includes('@')
+const isAddress: Given = (_, { answer }) => answer.endsWith('@portal.example')
 const isSetUp: Given = ({ setUps }, { answer }) => setUps.some((one) => one === answer)
 const isOfferedSecond: Given = ({ next }, { answer }) =>
   next?.step === 'CONTINUE_SIGN_IN_WITH_MFA_SELECTION' && next.allowed.some((one) => one === answer)

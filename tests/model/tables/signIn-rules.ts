@@ -115,8 +115,9 @@ export const rules: Readonly<Record<string, Here>> = {
       ...typed,
     ],
     SUBMIT_NEW_PASSWORD: {
-      when: ({ next, policy }, { password }: Event<'SUBMIT_NEW_PASSWORD'>) =>
+      when: ({ next, policy }, { password, attributes }: Event<'SUBMIT_NEW_PASSWORD'>) =>
         next?.step === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED' &&
+        next.missingAttributes.every((name) => attributes[name]?.trim()) &&
         meetsPolicy(policy, password),
       to: 'step.answer.settingPassword',
       keeps: noFailure,

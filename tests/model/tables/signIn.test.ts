@@ -53,12 +53,18 @@ const further = [
   // Somebody else on the same device: nothing of who was there before goes along.
   { type: 'SUBMIT_CREDENTIALS', username: OTHER, password: 'Another one 2027!' },
   { type: 'CHOOSE_FACTOR', username: OTHER },
+  ...['Sara', ' '].map((name) => ({
+    type: 'SUBMIT_NEW_PASSWORD',
+    password: 'Another one 2027!',
+    attributes: { given_name: name },
+  })),
   { type: 'SUBMIT_NEW_PASSWORD', password: 'Another one 2027!', attributes: {} },
-  { type: 'SUBMIT_NEW_PASSWORD', password: 'short', attributes: {} },
+  { type: 'SUBMIT_NEW_PASSWORD', password: 'short', attributes: { given_name: 'Sara' } },
   typed(' '),
   typed('123456'),
   typed('EMAIL', true),
   typed(MAIL, true),
+  typed('supplier@'),
   // A wish for a passkey that the account does not have; a list that the client library left out.
   chose(offering(['PASSWORD', 'EMAIL_OTP'])),
   chose(offering([])),

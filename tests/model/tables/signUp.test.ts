@@ -35,7 +35,8 @@ const isAllGiven = ({
   familyName,
   companyName,
 }: Event<'SUBMIT_DETAILS'>): boolean =>
-  [username, givenName, familyName, companyName].every((text) => text.trim() !== '')
+  username.trim().endsWith('@salvage.example') &&
+  [givenName, familyName, companyName].every((text) => text.trim() !== '')
 
 // What was wrong before is not said of what is tried now.
 const afresh = () => ({ failure: undefined })
@@ -133,6 +134,7 @@ test('signing up does in every situation what is written', () => {
       ...signUpAlphabet,
       details,
       { ...details, password: 'short' },
+      { ...details, username: 'other@' },
       ...(['username', 'givenName', 'familyName', 'companyName'] as const).map((name) => ({
         ...details,
         [name]: ' ',

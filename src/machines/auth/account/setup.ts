@@ -1,6 +1,8 @@
 import { assign, setup } from 'xstate'
 
+import { isComplete, isGiven } from '#machines/auth/answers.ts'
 import { failed, stepDelays, stepGuards } from '#machines/auth/steps.ts'
+import type { StepTag } from '#machines/auth/steps.ts'
 import { chartTypes } from '#machines/chart-types.ts'
 import { provided } from '#machines/provided.ts'
 import { isEmail } from '#schemas/plain-text.ts'
@@ -17,16 +19,13 @@ import type {
 
 const PHONE = /^\+[0-9]{1,15}$/ // specification 1 §5
 
-/** Fields of a profile that do not fit, in the order of the form. */
-export const badFields = (profile: Profile): readonly (keyof Profile)[] =>
-  (
-    [
-      ['givenName', profile.givenName.trim() !== ''],
-      ['familyName', profile.familyName.trim() !== ''],
-      ['email', isEmail(profile.email)],
-      ['phone', profile.phone === '' || PHONE.test(profile.phone)],
-    ] as const
-  ).flatMap(([name, isGood]) => (isGood ? [] : [name]))
+/** When each field of a profile is complete, in the order of the form. */
+export const profileRules = {
+  givenName: isGiven,
+  familyName: isGiven,
+  email: isEmail,
+  phone: (phone: string) => phone === '' || PHONE.test(phone),
+}
 
 /** Names of everything that the chart of one's own account uses. */
 export const accountSetup = setup({
@@ -34,7 +33,7 @@ export const accountSetup = setup({
     context: AccountContext
     events: AccountEvent
     input: AccountInput
-    tags: 'busy' | 'editing' | 'canResend'
+    tags: StepTag
   }>(),
   actors: {
     loadProfile: provided<AccountFacts>('loadProfile'),
@@ -46,7 +45,7 @@ export const accountSetup = setup({
     confirm: provided<void, { readonly address: Address; readonly code: string }>('confirm'),
   },
   guards: {
-    fits: (_, { profile }: { readonly profile: Profile }) => badFields(profile).length === 0,
+    fits: (_, { profile }: { readonly profile: Profile }) => isComplete(profileRules, profile),
     ...stepGuards,
     hasProof: ({ context }) => context.proofs.length > 0,
   },

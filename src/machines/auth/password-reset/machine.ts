@@ -42,7 +42,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
           on: {
             CHOOSE_POOL: { actions: { type: 'choosePool', params: ({ event }) => event } },
             ASK_CODE: {
-              guard: { type: 'hasUsername', params: ({ event }) => event },
+              guard: { type: 'isAddress', params: ({ event }) => event },
               target: 'submitting',
               actions: { type: 'keepUsername', params: ({ event }) => event },
             },

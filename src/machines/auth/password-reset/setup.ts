@@ -1,11 +1,11 @@
 import { assign, setup } from 'xstate'
 
-import { isCode } from '#machines/auth/code.ts'
-import { meetsPolicy } from '#machines/auth/password.ts'
+import { codeRules, isComplete, isStrong } from '#machines/auth/answers.ts'
 import { failed, noFailure, stepDelays } from '#machines/auth/steps.ts'
+import type { StepTag } from '#machines/auth/steps.ts'
 import { chartTypes } from '#machines/chart-types.ts'
 import { provided } from '#machines/provided.ts'
-import { plainEmail } from '#schemas/plain-text.ts'
+import { isEmail, plainEmail } from '#schemas/plain-text.ts'
 import type { PasswordPolicy, PoolName } from '#schemas/pool.ts'
 
 import type {
@@ -17,13 +17,20 @@ import type {
   PasswordResetInput,
 } from './types.ts'
 
+/** When the code can be asked for, and when the password be set. */
+export const addressRules = { username: isEmail }
+export const resetRules = (policy: PasswordPolicy) => ({
+  ...codeRules,
+  password: isStrong(policy),
+})
+
 /** Names of everything that the chart of a forgotten password uses. */
 export const passwordResetSetup = setup({
   types: chartTypes<{
     context: PasswordResetContext
     events: PasswordResetEvent
     input: PasswordResetInput
-    tags: 'busy' | 'editing' | 'canResend'
+    tags: StepTag
   }>(),
   actors: {
     requestCode: provided<CodeSent, CodeAsked>('requestCode'),
@@ -31,9 +38,9 @@ export const passwordResetSetup = setup({
   },
   guards: {
     isSent: ({ context }) => context.isSent,
-    hasUsername: (_, { username }: { readonly username: string }) => username.trim() !== '',
+    isAddress: (_, given: { readonly username: string }) => isComplete(addressRules, given),
     isComplete: ({ context }, given: { readonly code: string; readonly password: string }) =>
-      isCode(given.code) && meetsPolicy(context.policy, given.password),
+      isComplete(resetRules(context.policy), given),
   },
   actions: {
     choosePool: assign(

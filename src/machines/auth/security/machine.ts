@@ -1,18 +1,16 @@
+import { answering } from '#machines/auth/steps.ts'
+
 import { securitySetup } from './setup.ts'
 import { app, password, removing } from './tasks.ts'
-import type { Done, SecurityContext } from './types.ts'
+import type { Done, SecurityContext, SecurityEvent, SecurityFacts } from './types.ts'
 
-type Thrown = { readonly event: { readonly error: unknown } }
+type Now = { readonly event: SecurityEvent }
+type Read = { readonly event: { readonly output: SecurityFacts } }
+const facts = ({ event }: Read) => ({ facts: event.output })
 
-/** What was done is said and read again; what failed is said. */
+/** What was done is said, and read again. */
 const thenReload = (done: Done) =>
-  ({
-    onDone: { target: 'reloading', actions: { type: 'say', params: { done } } },
-    onError: {
-      target: 'ready',
-      actions: { type: 'keepFailure', params: ({ event }: Thrown) => event },
-    },
-  }) as const
+  ({ onDone: { target: 'reloading', actions: { type: 'say', params: { done } } } }) as const
 
 /** Sign-in and security of one's own account: one thing at a time, and what hurts is asked about first. */
 export const securityMachine = securitySetup.createMachine({
@@ -27,23 +25,16 @@ export const securityMachine = securitySetup.createMachine({
   }),
   initial: 'loading',
   states: {
-    loading: {
-      // What is known from before stays shown meanwhile, and cannot be acted on.
-      tags: ['busy'],
-      meta: { description: 'Loading your sign-in settings' },
-      invoke: {
+    // What is known from before stays shown meanwhile, and cannot be acted on.
+    loading: answering(
+      'Loading your sign-in settings',
+      {
         id: 'accountSecurity.loadFacts',
         src: 'loadFacts',
-        onDone: {
-          target: 'ready',
-          actions: { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
-        },
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => event },
-        },
+        onDone: { target: 'ready', actions: { type: 'keepFacts', params: facts } },
       },
-    },
+      'failed',
+    ),
     failed: {
       meta: {
         description:
@@ -68,34 +59,28 @@ export const securityMachine = securitySetup.createMachine({
     },
     password,
     app,
-    preferring: {
-      tags: ['busy'],
-      meta: { description: 'Saving your second step' },
-      invoke: {
+    preferring: answering(
+      'Saving your second step',
+      {
         id: 'accountSecurity.prefer',
         src: 'prefer',
-        input: ({ event }) => ({ preferred: 'preferred' in event ? event.preferred : undefined }),
+        input: ({ event }: Now) => ({
+          preferred: 'preferred' in event ? event.preferred : undefined,
+        }),
         ...thenReload('preferred'),
       },
-    },
-    addingPasskey: {
-      tags: ['busy'],
-      meta: { description: 'Your device is creating a passkey' },
-      invoke: {
-        id: 'accountSecurity.addPasskey',
-        src: 'addPasskey',
-        ...thenReload('passkey'),
-      },
-    },
-    trusting: {
-      tags: ['busy'],
-      meta: { description: 'Adding this device to your trusted devices' },
-      invoke: {
-        id: 'accountSecurity.trustDevice',
-        src: 'trustDevice',
-        ...thenReload('trusted'),
-      },
-    },
+      'ready',
+    ),
+    addingPasskey: answering(
+      'Your device is creating a passkey',
+      { id: 'accountSecurity.addPasskey', src: 'addPasskey', ...thenReload('passkey') },
+      'ready',
+    ),
+    trusting: answering(
+      'Adding this device to your trusted devices',
+      { id: 'accountSecurity.trustDevice', src: 'trustDevice', ...thenReload('trusted') },
+      'ready',
+    ),
     removing,
     reloading: {
       tags: ['busy'],
@@ -103,10 +88,7 @@ export const securityMachine = securitySetup.createMachine({
       invoke: {
         id: 'accountSecurity.reloadFacts',
         src: 'loadFacts',
-        onDone: {
-          target: 'ready',
-          actions: { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
-        },
+        onDone: { target: 'ready', actions: { type: 'keepFacts', params: facts } },
         onError: {
           target: 'failed',
           actions: { type: 'keepUnread', params: ({ event }) => event },

@@ -1,10 +1,11 @@
 import { assign, setup } from 'xstate'
 
-import { isCode } from '#machines/auth/code.ts'
+import { isComplete, isStrong, isTyped } from '#machines/auth/answers.ts'
 import { failureOf } from '#machines/auth/failure.ts'
-import { meetsPolicy } from '#machines/auth/password.ts'
+import { stepGuards } from '#machines/auth/steps.ts'
 import { chartTypes } from '#machines/chart-types.ts'
 import { provided } from '#machines/provided.ts'
+import type { PasswordPolicy } from '#schemas/pool.ts'
 
 import type {
   Done,
@@ -17,6 +18,11 @@ import type {
   SecurityInput,
 } from './types.ts'
 
+/** When a change of the password is complete. */
+export const changeRules = (policy: PasswordPolicy) => ({
+  currentPassword: isTyped,
+  newPassword: isStrong(policy),
+})
 const removed: Readonly<Record<Hurt['what'], Done | undefined>> = {
   app: 'removed-app',
   passkey: 'removed-passkey',
@@ -44,9 +50,8 @@ export const securitySetup = setup({
     remove: provided<void, Hurt>('remove'),
   },
   guards: {
-    isComplete: ({ context }, { currentPassword, newPassword }: NewPassword) =>
-      currentPassword !== '' && meetsPolicy(context.policy, newPassword),
-    isCode: (_, { code }: { readonly code: string }) => isCode(code),
+    isComplete: ({ context }, given: NewPassword) => isComplete(changeRules(context.policy), given),
+    ...stepGuards,
     isEverywhere: ({ context }) => context.hurt?.what === 'everywhere',
   },
   actions: {

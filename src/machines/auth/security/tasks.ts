@@ -1,4 +1,9 @@
+import { answering } from '#machines/auth/steps.ts'
+
 import { securitySetup } from './setup.ts'
+import type { SecurityEvent } from './types.ts'
+
+type Now = { readonly event: SecurityEvent }
 
 /** Choosing another password; the one that counts now is asked for as well. */
 export const password = securitySetup.createStateConfig({
@@ -16,13 +21,12 @@ export const password = securitySetup.createStateConfig({
         },
       },
     },
-    submitting: {
-      tags: ['busy'],
-      meta: { description: 'Changing your password' },
-      invoke: {
+    submitting: answering(
+      'Changing your password',
+      {
         id: 'accountSecurity.changePassword',
         src: 'changePassword',
-        input: ({ event }) => ({
+        input: ({ event }: Now) => ({
           currentPassword: 'currentPassword' in event ? event.currentPassword : '',
           newPassword: 'newPassword' in event ? event.newPassword : '',
         }),
@@ -30,12 +34,9 @@ export const password = securitySetup.createStateConfig({
           target: '#accountSecurity.ready',
           actions: { type: 'say', params: { done: 'password' } },
         },
-        onError: {
-          target: 'editing',
-          actions: { type: 'keepFailure', params: ({ event }) => event },
-        },
       },
-    },
+      'editing',
+    ),
   },
 })
 
@@ -44,19 +45,11 @@ export const app = securitySetup.createStateConfig({
   initial: 'starting',
   exit: 'hideSecret',
   states: {
-    starting: {
-      tags: ['busy'],
-      meta: { description: 'Creating a key for the app' },
-      invoke: {
-        id: 'accountSecurity.startApp',
-        src: 'startApp',
-        onDone: 'editing',
-        onError: {
-          target: '#accountSecurity.ready',
-          actions: { type: 'keepFailure', params: ({ event }) => event },
-        },
-      },
-    },
+    starting: answering(
+      'Creating a key for the app',
+      { id: 'accountSecurity.startApp', src: 'startApp', onDone: 'editing' },
+      '#accountSecurity.ready',
+    ),
     editing: {
       meta: { description: 'Add the key to the app, then enter its code' },
       on: {
@@ -69,23 +62,19 @@ export const app = securitySetup.createStateConfig({
         },
       },
     },
-    verifying: {
-      tags: ['busy'],
-      meta: { description: 'Checking the app’s code' },
-      invoke: {
+    verifying: answering(
+      'Checking the app’s code',
+      {
         id: 'accountSecurity.verifyApp',
         src: 'verifyApp',
-        input: ({ event }) => ({ code: 'code' in event ? event.code : '' }),
+        input: ({ event }: Now) => ({ code: 'code' in event ? event.code : '' }),
         onDone: {
           target: '#accountSecurity.reloading',
           actions: { type: 'say', params: { done: 'app' } },
         },
-        onError: {
-          target: 'editing',
-          actions: { type: 'keepFailure', params: ({ event }) => event },
-        },
       },
-    },
+      'editing',
+    ),
   },
 })
 

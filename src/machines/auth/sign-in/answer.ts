@@ -1,4 +1,4 @@
-import { asking } from '#machines/auth/steps.ts'
+import { asking, thrown } from '#machines/auth/steps.ts'
 
 import { signInSetup } from './setup.ts'
 import type { Answered, NewPassword, SignInContext, SignInEvent } from './types.ts'
@@ -10,7 +10,6 @@ type Now = { readonly context: SignInContext } & Event<SignInEvent>
 export const answered = ({ event }: Event<{ readonly output: Answered }>) => ({
   answered: event.output,
 })
-export const thrown = ({ event }: Event<{ readonly error: unknown }>) => ({ error: event.error })
 
 const answerOf = ({ context, event }: Now) => ({
   pool: context.pool,
@@ -81,7 +80,7 @@ export const answer = signInSetup.createStateConfig({
           },
         ],
         SUBMIT_NEW_PASSWORD: {
-          guard: { type: 'isStrong', params: ({ event }) => event },
+          guard: { type: 'isFirstPassword', params: ({ event }) => event },
           target: 'settingPassword',
           actions: 'clearFailure',
         },

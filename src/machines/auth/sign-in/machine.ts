@@ -1,11 +1,19 @@
-import { answer, answered, thrown } from './answer.ts'
+import { answering, asking, thrown } from '#machines/auth/steps.ts'
+
+import { answer, answered } from './answer.ts'
 import { question } from './question.ts'
 import { routes } from './routing.ts'
 import { nothing, signInSetup } from './setup.ts'
-import type { SavedStep } from './types.ts'
+import type { SavedStep, SignInContext, SignInEvent } from './types.ts'
 
+type Now = { readonly context: SignInContext; readonly event: SignInEvent }
 const saved = ({ event }: { readonly event: { readonly output: SavedStep | undefined } }) => ({
   saved: event.output,
+})
+const credentialsOf = ({ context, event }: Now) => ({
+  pool: context.pool,
+  username: context.username,
+  password: event.type === 'SUBMIT_CREDENTIALS' ? event.password : '',
 })
 const startOver = { START_OVER: { target: '#signIn.credentials', actions: 'forgetAll' } } as const
 
@@ -59,8 +67,7 @@ export const signInMachine = signInSetup.createMachine({
       initial: 'editing',
       states: {
         editing: {
-          tags: ['editing'],
-          meta: { description: 'Choose your organization, and enter your email and password' },
+          ...asking('Choose your organization, and enter your email and password'),
           on: {
             CHOOSE_POOL: { actions: { type: 'choosePool', params: ({ event }) => event } },
             SUBMIT_CREDENTIALS: {
@@ -78,27 +85,19 @@ export const signInMachine = signInSetup.createMachine({
             },
           },
         },
-        submitting: {
-          tags: ['busy'],
-          meta: { description: 'Checking your email and password' },
-          invoke: {
+        submitting: answering(
+          'Checking your email and password',
+          {
             id: 'signIn.submitCredentials',
             src: 'submitCredentials',
-            input: ({ context, event }) => ({
-              pool: context.pool,
-              username: context.username,
-              password: event.type === 'SUBMIT_CREDENTIALS' ? event.password : '',
-            }),
+            input: credentialsOf,
             onDone: {
               target: '#signIn.routing',
               actions: { type: 'keepAnswer', params: answered },
             },
-            onError: {
-              target: 'editing',
-              actions: { type: 'keepFailure', params: thrown },
-            },
           },
-        },
+          'editing',
+        ),
       },
     },
     choosing: {

@@ -1,8 +1,21 @@
+import { isGiven, isStrong, isTyped } from '#machines/auth/answers.ts'
+import type { Rules } from '#machines/auth/answers.ts'
 import { isCode } from '#machines/auth/code.ts'
 import type { FailureKind } from '#machines/auth/failure.ts'
+import { isEmail, plainEmail } from '#schemas/plain-text.ts'
+import type { PasswordPolicy } from '#schemas/pool.ts'
 
 import { allowedAnswers } from './selectors.ts'
 import type { NextStep, SignInContext } from './types.ts'
+
+/** A name to sign in with, however it was pasted. */
+export const nameRules = { username: (value: string) => plainEmail(value) !== '' }
+export const credentialRules = { ...nameRules, password: isTyped }
+/** A first password of one's own, with the attributes that the account lacks. */
+export const firstPasswordRules = (policy: PasswordPolicy, missing: readonly string[]): Rules => ({
+  password: isStrong(policy),
+  ...Object.fromEntries(missing.map((name) => [name, isGiven])),
+})
 
 type Question = {
   /** What an answer has to be. */
@@ -11,8 +24,6 @@ type Question = {
   readonly over: readonly FailureKind[]
 }
 
-const isGiven = (answer: string) => answer.trim() !== ''
-const isAddress = (answer: string) => /^\S+@\S+$/.test(answer.trim())
 const isAllowed = (answer: string, context: SignInContext) =>
   allowedAnswers(context).includes(answer)
 const code: Question = { fits: isCode, over: ['limit'] }
@@ -24,7 +35,7 @@ const questions: Partial<Record<NextStep['step'], Question>> = {
   CONFIRM_SIGN_IN_WITH_PASSWORD: { fits: isGiven, over: [] },
   CONTINUE_SIGN_IN_WITH_MFA_SELECTION: choice,
   CONTINUE_SIGN_IN_WITH_MFA_SETUP_SELECTION: choice,
-  CONTINUE_SIGN_IN_WITH_EMAIL_SETUP: { fits: isAddress, over: [] },
+  CONTINUE_SIGN_IN_WITH_EMAIL_SETUP: { fits: isEmail, over: [] },
   CONTINUE_SIGN_IN_WITH_TOTP_SETUP: code,
   CONFIRM_SIGN_IN_WITH_SMS_CODE: code,
   CONFIRM_SIGN_IN_WITH_TOTP_CODE: code,

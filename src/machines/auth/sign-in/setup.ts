@@ -1,15 +1,22 @@
 import { assign, setup } from 'xstate'
 
+import { isComplete } from '#machines/auth/answers.ts'
 import { RESEND_PAUSE_MS } from '#machines/auth/code.ts'
 import { failureOf } from '#machines/auth/failure.ts'
-import { meetsPolicy } from '#machines/auth/password.ts'
 import { failed, noFailure } from '#machines/auth/steps.ts'
 import { chartTypes } from '#machines/chart-types.ts'
 import { provided } from '#machines/provided.ts'
 import { plainEmail } from '#schemas/plain-text.ts'
 import type { PasswordPolicy, PoolName } from '#schemas/pool.ts'
 
-import { fits, isOfferedWay, isOver } from './questions.ts'
+import {
+  credentialRules,
+  firstPasswordRules,
+  fits,
+  isOfferedWay,
+  isOver,
+  nameRules,
+} from './questions.ts'
 import { canResend, choiceOf } from './selectors.ts'
 import type {
   Answer,
@@ -30,6 +37,7 @@ const WARNING_MS = 60_000 // pages.md §2.9
 
 type Thrown = { readonly error: unknown }
 type Given = { readonly answer: string }
+type FirstPassword = Pick<NewPassword, 'password' | 'attributes'>
 
 /** What a fresh sign-in knows: nothing of the one before it. */
 export const nothing = {
@@ -96,12 +104,12 @@ export const signInSetup = setup({
       chosen === 'WEB_AUTHN' &&
       next.factors.includes(chosen),
     wasInStep: (_, { saved }: { readonly saved: SavedStep | undefined }) => saved !== undefined,
-    hasBoth: (_, params: { readonly username: string; readonly password: string }) =>
-      params.username.trim() !== '' && params.password !== '',
-    hasName: (_, { username }: { readonly username: string }) => username.trim() !== '',
-    isStrong: ({ context }, params: { readonly password: string }) =>
-      context.next?.step === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED' &&
-      meetsPolicy(context.policy, params.password),
+    hasBoth: (_, given: { readonly username: string; readonly password: string }) =>
+      isComplete(credentialRules, given),
+    hasName: (_, given: { readonly username: string }) => isComplete(nameRules, given),
+    isFirstPassword: ({ context: { next, policy } }, { password, attributes }: FirstPassword) =>
+      next?.step === 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED' &&
+      isComplete(firstPasswordRules(policy, next.missingAttributes), { password, ...attributes }),
     fits: ({ context }, { answer }: Given) => fits(context, answer),
     isWay: ({ context }, { answer }: Given) => isOfferedWay(context, answer),
     isPasskey: ({ context }, { answer }: Given) =>

@@ -1,11 +1,13 @@
 import { assign, setup } from 'xstate'
 
+import { isComplete, isGiven, isStrong } from '#machines/auth/answers.ts'
 import type { Session } from '#machines/auth/auth/types.ts'
-import { meetsPolicy } from '#machines/auth/password.ts'
 import { failed, noFailure, stepDelays, stepGuards } from '#machines/auth/steps.ts'
+import type { StepTag } from '#machines/auth/steps.ts'
 import { chartTypes } from '#machines/chart-types.ts'
 import { provided } from '#machines/provided.ts'
-import { plainEmail } from '#schemas/plain-text.ts'
+import { isEmail, plainEmail } from '#schemas/plain-text.ts'
+import type { PasswordPolicy } from '#schemas/pool.ts'
 
 import type {
   CodeSent,
@@ -18,13 +20,22 @@ import type {
   Unconfirmed,
 } from './types.ts'
 
+/** When details are complete, in the order of their form. */
+export const detailRules = (policy: PasswordPolicy) => ({
+  givenName: isGiven,
+  familyName: isGiven,
+  companyName: isGiven,
+  username: isEmail,
+  password: isStrong(policy),
+})
+
 /** Names of everything that the sign-up chart uses. */
 export const signUpSetup = setup({
   types: chartTypes<{
     context: SignUpContext
     events: SignUpEvent
     input: SignUpInput
-    tags: 'busy' | 'editing' | 'canResend'
+    tags: StepTag
   }>(),
   actors: {
     register: provided<CodeSent, NewAccount>('register'),
@@ -34,10 +45,7 @@ export const signUpSetup = setup({
   },
   guards: {
     isWaiting: ({ context }) => context.isWaiting,
-    isComplete: ({ context }, details: Details) =>
-      [details.username, details.givenName, details.familyName, details.companyName].every(
-        (text) => text.trim() !== '',
-      ) && meetsPolicy(context.policy, details.password),
+    isComplete: ({ context }, details: Details) => isComplete(detailRules(context.policy), details),
     ...stepGuards,
     canSignIn: (_, { canSignIn }: Confirmed) => canSignIn,
     needsPassword: (_, { hasPassword }: Confirmed) => !hasPassword,

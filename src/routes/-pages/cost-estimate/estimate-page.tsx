@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 
 import { provideCostEstimate } from '#api/cost-estimate/form.ts'
 import { report } from '#api/report/report.ts'
-import { useFlowActor } from '#flows/use-flow-actor.ts'
+import { useFlowActor, useProvided } from '#flows/use-flow-actor.ts'
 import { canOpen } from '#machines/auth/selectors.ts'
 import { requestFrom } from '#machines/cost-estimate/form/selectors.ts'
 import type { EstimateContext } from '#machines/cost-estimate/form/types.ts'
@@ -45,7 +44,7 @@ function UseInRequest({ context }: { readonly context: EstimateContext }) {
 export function EstimateForm({ draftKey }: { readonly draftKey: string }) {
   const user = useUser()
   const queries = useQueryClient()
-  const [machine] = useState(() =>
+  const machine = useProvided(() =>
     provideCostEstimate(`${user.pool}|${user.sub}`, {
       queries,
       withSites: isStaffMember(user),

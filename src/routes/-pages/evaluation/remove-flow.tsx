@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { fromPromise } from 'xstate'
 
 import { inWords } from '#api/client/errors.ts'
 import { batteriesChanged, removeBattery } from '#api/evaluation/batteries.ts'
-import { useFlowActor } from '#flows/use-flow-actor.ts'
+import { useFlowActor, useProvided } from '#flows/use-flow-actor.ts'
 import type { Place } from '#machines/evaluation/queue/types.ts'
 import { batteryRemovalMachine } from '#machines/evaluation/removal/machine.ts'
 import { batteryName } from '#machines/evaluation/rows.ts'
@@ -23,7 +22,7 @@ type Props = {
 /** Asks once more before a battery is taken from the list. */
 export function RemoveFlow({ place, row, onClose, onRemoved }: Props) {
   const queries = useQueryClient()
-  const [machine] = useState(() =>
+  const machine = useProvided(() =>
     batteryRemovalMachine.provide({
       actors: {
         remove: fromPromise(async () => {

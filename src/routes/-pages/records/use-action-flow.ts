@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { DialogActors } from '#api/records/dialog-actors.ts'
-import { useFlowActor } from '#flows/use-flow-actor.ts'
+import { useFlowActor, useProvided } from '#flows/use-flow-actor.ts'
 import { actionDialogMachine } from '#machines/records/action/machine.ts'
 import type { DialogInput } from '#machines/records/action/types.ts'
 import { giveFocusBack } from '#routes/-pages/shell/give-focus-back.ts'
@@ -22,7 +22,7 @@ type Opening = {
 export function useActionFlow({ input, actors, done, onClose }: Opening) {
   const queryClient = useQueryClient()
   const [opener] = useState(() => document.activeElement)
-  const [machine] = useState(() =>
+  const machine = useProvided(() =>
     actionDialogMachine.provide({
       actors: actors(queryClient),
       actions: {

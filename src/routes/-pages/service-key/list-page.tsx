@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, lazy, useEffect, useEffectEvent } from 'react'
 
 import { sayError } from '#api/client/errors.ts'
 import {
@@ -8,7 +8,7 @@ import {
   provideServiceKeys,
   serviceKeyListQuery,
 } from '#api/service-key/keys.ts'
-import { useFlowActor } from '#flows/use-flow-actor.ts'
+import { useFlowActor, useProvided } from '#flows/use-flow-actor.ts'
 import { serviceKeyList } from '#machines/service-key/list.ts'
 import type { ServiceKeySearch } from '#machines/service-key/list.ts'
 import { ListOpening } from '#routes/-pages/records/list-opening.tsx'
@@ -60,8 +60,7 @@ type Opened = { readonly opened: OpenedList<ServiceKeySearch> }
 /** The chart of the dialogs, beside that of the list. */
 function useKeys({ opened }: Opened) {
   const queries = useQueryClient()
-  const [machine] = useState(() => provideServiceKeys(queries))
-  const actor = useFlowActor(machine)
+  const actor = useFlowActor(useProvided(() => provideServiceKeys(queries)))
   const snapshot = useSelector(actor, (current) => current)
   const today = todayHere(useNow().now)
   const shown = useRecordList(opened, { query, rowOf, today })

@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 
 import { destinationsQuery } from '#api/places.ts'
 import { bulkActors } from '#api/shipment/record.ts'
-import { useFlowActor } from '#flows/use-flow-actor.ts'
+import { useFlowActor, useProvided } from '#flows/use-flow-actor.ts'
 import { bulkActionMachine } from '#machines/records/bulk/machine.ts'
 import type { BulkInput } from '#machines/records/bulk/types.ts'
 import { nearestOf } from '#schemas/nearest.ts'
@@ -46,7 +45,7 @@ type OpenedProps = Pick<Props, 'input' | 'onClose'> & {
 
 function Opened({ input, destinations, onClose }: OpenedProps) {
   const queryClient = useQueryClient()
-  const [machine] = useState(() =>
+  const machine = useProvided(() =>
     bulkActionMachine.provide({
       actors: bulkActors(queryClient),
       actions: { tellClosed: onClose },

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 
 import { report } from '#api/report/report.ts'
 import { provideThirdPartyAsn } from '#api/shipment/third-party-asn.ts'
-import { useFlowActor } from '#flows/use-flow-actor.ts'
+import { useFlowActor, useProvided } from '#flows/use-flow-actor.ts'
 import { actorOf } from '#machines/shipment/request/selectors.ts'
 import { AskBeforeLeaving } from '#routes/-pages/records/ask-before-leaving.tsx'
 import { useFlush } from '#routes/-pages/records/use-flush.ts'
@@ -20,7 +20,7 @@ type Props = { readonly id: string; readonly tenant: string }
 export function ThirdPartyAsn({ id, tenant }: Props) {
   const user = useUser()
   const queries = useQueryClient()
-  const [machine] = useState(() =>
+  const machine = useProvided(() =>
     provideThirdPartyAsn(queries, `${user.pool}|${user.sub}`, id).provide({
       actions: { reportFault: ({ event }) => report('error' in event ? event.error : event) },
     }),

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 
 import { report } from '#api/report/report.ts'
 import { provideThirdPartyBooking } from '#api/shipment/third-party-booking.ts'
-import { useFlowActor } from '#flows/use-flow-actor.ts'
+import { useFlowActor, useProvided } from '#flows/use-flow-actor.ts'
 import { AskBeforeLeaving } from '#routes/-pages/records/ask-before-leaving.tsx'
 import { WithPhones } from '#routes/-pages/records/phones.tsx'
 import { useFlush } from '#routes/-pages/records/use-flush.ts'
@@ -17,7 +16,7 @@ const DRAFT = 'third-party-booking:epc:new'
 export function ThirdPartyBooking() {
   const user = useUser()
   const queries = useQueryClient()
-  const [machine] = useState(() =>
+  const machine = useProvided(() =>
     provideThirdPartyBooking(`${user.pool}|${user.sub}`, queries).provide({
       actions: { reportFault: ({ event }) => report('error' in event ? event.error : event) },
     }),

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { fromPromise } from 'xstate'
 
 import { sendDocument } from '#api/shipment/upload.ts'
-import { useFlowActor } from '#flows/use-flow-actor.ts'
+import { useFlowActor, useProvided } from '#flows/use-flow-actor.ts'
 import { documentUploadMachine } from '#machines/shipment/document-upload/machine.ts'
 import type { PickedDocument } from '#machines/shipment/document-upload/picked.ts'
 import type { DocumentKind } from '#schemas/document.ts'
@@ -21,7 +20,7 @@ type Props = { readonly id: string; readonly kind: DocumentKind }
 export function UploadFlow({ id, kind }: Props) {
   const queries = useQueryClient()
   const name = shipmentTexts.documents.names[kind]
-  const [machine] = useState(() =>
+  const machine = useProvided(() =>
     documentUploadMachine.provide({
       actors: {
         sendDocument: fromPromise<void, PickedDocument | undefined>(async ({ input }) => {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 
 import { offerAnswerActors } from '#api/spot-offer/supplier-answers.ts'
-import { useFlowActor } from '#flows/use-flow-actor.ts'
+import { useFlowActor, useProvided } from '#flows/use-flow-actor.ts'
 import { offerAnswerMachine } from '#machines/spot-offer/answer/machine.ts'
 import type { AnswerContext, Word } from '#machines/spot-offer/answer/types.ts'
 import { useConnection } from '#routes/-pages/shell/use-connection.ts'
@@ -31,7 +31,7 @@ const events = { accept: 'accept', decline: 'decline', note: 'add-note' } as con
 /** The dialog of a supplier's answer with its machine on the API; what was typed outlives its closing. */
 export function AnswerFlow({ asked, offerId, offer, whyNot, letter, onLetter, onDone }: Props) {
   const queryClient = useQueryClient()
-  const [machine] = useState(() =>
+  const machine = useProvided(() =>
     offerAnswerMachine.provide({ actors: offerAnswerActors(queryClient) }),
   )
   const actor = useFlowActor(machine, { input: { offerId } })

@@ -1,7 +1,7 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy } from 'react'
 
 import { provideConfigEditor } from '#api/spot-offer/config.ts'
-import { useFlowActor } from '#flows/use-flow-actor.ts'
+import { useFlowActor, useProvided } from '#flows/use-flow-actor.ts'
 import { AskBeforeLeaving } from '#routes/-pages/records/ask-before-leaving.tsx'
 import { useFlush } from '#routes/-pages/records/use-flush.ts'
 import { useTitle, useUser } from '#routes/-pages/shell/hooks.ts'
@@ -35,7 +35,7 @@ export function ConfigPage({ tab, onTab }: Props) {
   const user = useUser()
   const title = useTitle()
   const mayEdit = isOneOf(SPOT_CONFIGURERS, user.caller)
-  const [machine] = useState(() => provideConfigEditor(`${user.pool}|${user.sub}`, mayEdit))
+  const machine = useProvided(() => provideConfigEditor(`${user.pool}|${user.sub}`, mayEdit))
   const actor = useFlowActor(machine, { input: { draftKey: DRAFT, mayEdit } })
   useFlush(actor)
   return (

@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 
 import { provideConfigHistory } from '#api/spot-offer/config.ts'
-import { useFlowActor } from '#flows/use-flow-actor.ts'
+import { useFlowActor, useProvided } from '#flows/use-flow-actor.ts'
 import type { configEditorMachine } from '#machines/spot-offer/config/machine.ts'
 import { whyNotLook } from '#machines/spot-offer/config/second-look.ts'
 import { hasOlder, shownEntries } from '#machines/spot-offer/history/entries.ts'
@@ -21,7 +20,7 @@ export function HistoryFlow({ editor }: Props) {
     (snapshot) =>
       snapshot.context.mayEdit && (snapshot.matches('viewing') || snapshot.matches('editing')),
   )
-  const [machine] = useState(() =>
+  const machine = useProvided(() =>
     provideConfigHistory((draft) => {
       editor.send({ type: 'restore', draft })
       globalThis.scrollTo({ top: 0 })

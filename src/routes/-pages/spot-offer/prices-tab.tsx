@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 
 import { sayError } from '#api/client/errors.ts'
 import { importActors, importsQuery } from '#api/spot-offer/prices.ts'
-import { useFlowActor } from '#flows/use-flow-actor.ts'
+import { useFlowActor, useProvided } from '#flows/use-flow-actor.ts'
 import { priceImportMachine } from '#machines/spot-offer/import/machine.ts'
 import { useUser } from '#routes/-pages/shell/hooks.ts'
 import { SPOT_CONFIGURERS, isOneOf } from '#schemas/rights.ts'
@@ -43,7 +43,7 @@ export function PricesTab() {
   const [symbol, setSymbol] = useState<CommoditySymbol>('MB-CO-0005')
   const [span, setSpan] = useState<Span>(6)
   const months = useMonths(symbol, span)
-  const [machine] = useState(() => priceImportMachine.provide({ actors: importActors(queries) }))
+  const machine = useProvided(() => priceImportMachine.provide({ actors: importActors(queries) }))
   const actor = useFlowActor(machine)
   const mayImport = isOneOf(SPOT_CONFIGURERS, user.caller)
   return (

@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 
 import { approversQuery, delegationsQuery, provideDelegation } from '#api/spot-offer/config.ts'
-import { useFlowActor } from '#flows/use-flow-actor.ts'
+import { useFlowActor, useProvided } from '#flows/use-flow-actor.ts'
 import type { configEditorMachine } from '#machines/spot-offer/config/machine.ts'
 import { reading } from '#routes/-pages/records/reading.ts'
 import { useNow } from '#routes/-pages/records/use-now.ts'
@@ -20,8 +19,7 @@ type Props = { readonly editor: ActorRefFrom<typeof configEditorMachine> }
 export function StandingIn({ editor }: Props) {
   const { user, now } = useNow()
   const queries = useQueryClient()
-  const [machine] = useState(() => provideDelegation(queries))
-  const actor = useFlowActor(machine)
+  const actor = useFlowActor(useProvided(() => provideDelegation(queries)))
   const delegations = useQuery(delegationsQuery())
   const { data: people } = useQuery(approversQuery())
   const zone = useConfig()?.company.timeZone ?? ZONE

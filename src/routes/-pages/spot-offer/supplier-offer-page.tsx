@@ -6,7 +6,7 @@ import { fromPromise } from 'xstate'
 
 import { inWords, sayError } from '#api/client/errors.ts'
 import { isGone, loadSupplierLetter, supplierOfferQuery } from '#api/spot-offer/supplier-offers.ts'
-import { useFlowActor } from '#flows/use-flow-actor.ts'
+import { useFlowActor, useProvided } from '#flows/use-flow-actor.ts'
 import { dashboardLink } from '#machines/auth/selectors.ts'
 import { fileExportMachine } from '#machines/records/export/machine.ts'
 import type { AnswerContext, Word } from '#machines/spot-offer/answer/types.ts'
@@ -47,7 +47,7 @@ async function saveLetter(id: string): Promise<void> {
 }
 
 function useLetter(id: string) {
-  const [machine] = useState(() =>
+  const machine = useProvided(() =>
     fileExportMachine.provide({ actors: { writeFile: fromPromise(() => saveLetter(id)) } }),
   )
   const actor = useFlowActor(machine)

@@ -11,8 +11,7 @@ import { Facts } from '#views/parts/facts.tsx'
 import { PageHeader } from '#views/parts/page.tsx'
 import { ShortcutChoice } from '#views/shell/palette/shortcut-choice.tsx'
 
-import { ThemeChoice } from './theme-choice.tsx'
-import { UnitsChoice } from './units-choice.tsx'
+import { ThemeChoice, UnitsChoice } from './look-choices.tsx'
 
 type Props = {
   readonly title: string

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
 
 import type { accountMachine } from '#machines/auth/account/machine.ts'
-import { badFields } from '#machines/auth/account/setup.ts'
+import { profileRules } from '#machines/auth/account/setup.ts'
 import type { AccountEvent, AccountFacts, Address, Profile } from '#machines/auth/account/types.ts'
 import { plainPhone } from '#schemas/plain-text.ts'
 import { css } from '#styled/css'
@@ -10,12 +10,14 @@ import { skeleton } from '#styled/recipes'
 import { accessTexts } from '#texts/account-access.ts'
 import { profileTexts } from '#texts/account.ts'
 import { phoneTexts } from '#texts/phone.ts'
+import { AnswerField } from '#views/auth/answer-field.tsx'
 import { EntryForm } from '#views/auth/entry-form.tsx'
 import { ProveAddress } from '#views/auth/prove-address.tsx'
+import { useAnswer } from '#views/auth/use-answer.ts'
+import type { Field } from '#views/auth/use-answer.ts'
 import { Badge } from '#views/parts/badge.tsx'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
-import { TextField } from '#views/parts/field.tsx'
 import { PhoneField, useReadPhone } from '#views/parts/phone-field.tsx'
 import { Loading } from '#views/parts/skeleton.tsx'
 import { LoadError } from '#views/parts/states.tsx'
@@ -29,22 +31,25 @@ type Props = {
   readonly onDraft: (draft: Profile) => void
 }
 
+const { enter, firstName, lastName } = profileTexts
 const fields = [
-  { name: 'givenName', label: profileTexts.firstName, autoComplete: 'given-name' },
-  { name: 'familyName', label: profileTexts.lastName, autoComplete: 'family-name' },
-  { name: 'email', label: profileTexts.email, autoComplete: 'email', type: 'email' },
-  { name: 'phone', label: profileTexts.phone, autoComplete: 'tel', type: 'tel' },
+  { name: 'givenName', label: firstName, autoComplete: 'given-name' },
+  { name: 'familyName', label: lastName, autoComplete: 'family-name' },
+  {
+    name: 'email',
+    label: profileTexts.email,
+    autoComplete: 'email',
+    type: 'email',
+    hint: profileTexts.emailHint,
+  },
+  {
+    name: 'phone',
+    label: profileTexts.phone,
+    autoComplete: 'tel',
+    type: 'tel',
+    hint: profileTexts.phoneHint,
+  },
 ] as const
-const problems: Readonly<Record<keyof Profile, string>> = {
-  givenName: profileTexts.enter(profileTexts.firstName),
-  familyName: profileTexts.enter(profileTexts.lastName),
-  email: accessTexts.emailNeeded,
-  phone: profileTexts.phoneBad,
-}
-const hints: Readonly<Partial<Record<keyof Profile, string>>> = {
-  email: profileTexts.emailHint,
-  phone: profileTexts.phoneHint,
-}
 const MAX_LENGTH = 128
 const profileOf = ({ givenName, familyName, email, phone }: AccountFacts): Profile => ({
   givenName,
@@ -92,42 +97,44 @@ const SendCodes = ({ snapshot, send, facts }: Omit<FormProps, 'shown' | 'onDraft
     </Button>
   ))
 
-type FieldProps = Pick<FormProps, 'facts' | 'shown' | 'onDraft'> & {
-  readonly field: (typeof fields)[number]
-  readonly error: string | undefined
+type ProfileFieldProps = Pick<FormProps, 'facts' | 'shown'> & {
+  readonly look: (typeof fields)[number]
+  readonly field: Field
 }
 
-function ProfileField({ field: { name, ...rest }, error, facts, shown, onDraft }: FieldProps) {
-  const field = {
-    ...rest,
-    id: name,
-    maxLength: MAX_LENGTH,
-    value: shown[name],
-    hint: hints[name],
-    aside: markOf(name, facts),
-    error,
-  }
-  const type = (text: string) => onDraft({ ...shown, [name]: text })
+function ProfileField({ look: { name, ...look }, field, facts, shown }: ProfileFieldProps) {
+  const { onChange, ...control } = field
+  const all = { ...look, ...control, maxLength: MAX_LENGTH, aside: markOf(name, facts) }
   return name === 'phone' ? (
-    <PhoneField {...field} onText={type} />
+    <PhoneField {...all} value={shown.phone} onText={onChange} />
   ) : (
-    <TextField {...field} onChange={({ target }) => type(target.value)} />
+    <AnswerField {...all} onChange={onChange} />
   )
+}
+
+function useProfile(profile: Profile, change: (changed: Partial<Profile>) => void) {
+  const kept = (id: keyof Profile, problem: string) => ({
+    id,
+    problem,
+    value: profile[id],
+    onChange: (text: string) => change({ [id]: text }),
+  })
+  return useAnswer(profileRules, {
+    givenName: kept('givenName', enter(firstName)),
+    familyName: kept('familyName', enter(lastName)),
+    email: kept('email', accessTexts.emailNeeded),
+    phone: kept('phone', profileTexts.phoneBad),
+  })
 }
 
 function Form({ snapshot, send, facts, shown, onDraft }: FormProps) {
   const readPhone = useReadPhone()
-  const [isAttempted, setAttempted] = useState(false)
   const [unknown, setUnknown] = useState<string>()
   const profile = { ...shown, phone: plainPhone(shown.phone) }
-  const bad = isAttempted ? badFields(profile) : []
+  const { field, submit } = useProfile(profile, (changed) => onDraft({ ...shown, ...changed }))
   const isBusy = snapshot.hasTag('busy')
   const isSame = fields.every(({ name }) => profile[name] === facts[name])
-  const submit = async () => {
-    if (isSame) return
-    setAttempted(true)
-    const [first] = badFields(profile)
-    if (first) return document.getElementById(first)?.focus()
+  const save = async () => {
     // A pool takes any digits, and would send its code to nobody.
     const phone =
       profile.phone && profile.phone !== facts.phone ? await readPhone(profile.phone) : ''
@@ -135,19 +142,16 @@ function Form({ snapshot, send, facts, shown, onDraft }: FormProps) {
     if (phone === false) return document.getElementById('phone')?.focus()
     return send({ type: 'SAVE', profile: phone ? { ...profile, phone } : profile })
   }
-  const problemOf = (name: keyof Profile) => {
-    if (bad.includes(name)) return problems[name]
-    return name === 'phone' && unknown !== undefined && unknown === profile.phone
-      ? phoneTexts.unknown
-      : undefined
-  }
+  const errorOf = (name: keyof Profile) =>
+    field(name).error ??
+    (name === 'phone' && unknown === profile.phone ? phoneTexts.unknown : undefined)
   return (
-    <EntryForm isBusy={isBusy} onSubmit={() => void submit()}>
-      {fields.map((field) => (
+    <EntryForm isBusy={isBusy} onSubmit={() => isSame || submit(() => void save())}>
+      {fields.map((look) => (
         <ProfileField
-          key={field.name}
-          {...{ field, facts, shown, onDraft }}
-          error={problemOf(field.name)}
+          key={look.name}
+          {...{ look, facts, shown }}
+          field={{ ...field(look.name), error: errorOf(look.name) }}
         />
       ))}
       <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>

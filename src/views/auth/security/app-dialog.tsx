@@ -1,12 +1,10 @@
-import { useState } from 'react'
-
-import { isCode } from '#machines/auth/code.ts'
+import { codeRules } from '#machines/auth/answers.ts'
 import type { SecurityEvent } from '#machines/auth/security/types.ts'
 import { css } from '#styled/css'
-import { accessTexts } from '#texts/account-access.ts'
 import { securityTexts } from '#texts/security.ts'
 import { AppSecret } from '#views/auth/app-secret.tsx'
-import { CodeField } from '#views/auth/code-field.tsx'
+import { CodeField, codeAsked } from '#views/auth/code-field.tsx'
+import { useAnswer } from '#views/auth/use-answer.ts'
 
 import { FormDialog } from './form-dialog.tsx'
 
@@ -21,32 +19,19 @@ const words = securityTexts.app
 
 /** The secret for the app as picture, text and link, and the code that proves it. */
 export function AppDialog({ secret, failure, isBusy, send }: Props) {
-  const [code, setCode] = useState('')
-  const [isAttempted, setAttempted] = useState(false)
-  const submit = () => {
-    setAttempted(true)
-    if (isCode(code)) send({ type: 'VERIFY_APP', code })
-    else document.getElementById('code')?.focus()
-  }
+  const { field, submit } = useAnswer(codeRules, codeAsked)
   return (
     <FormDialog
       title={words.dialog}
       failure={failure}
       button={words.verify}
       isBusy={isBusy}
-      onSubmit={submit}
+      onSubmit={() => submit((typed) => send({ type: 'VERIFY_APP', ...typed }))}
       send={send}
     >
       <p className={css({ textStyle: 'sm' })}>{words.scan}</p>
       <AppSecret secret={secret.secret} uri={secret.uri} />
-      <CodeField
-        id="code"
-        isFirst
-        value={code}
-        hint={words.codeHint}
-        error={isAttempted && !isCode(code) ? accessTexts.codeNeeded : undefined}
-        onChange={setCode}
-      />
+      <CodeField {...field('code')} isFirst hint={words.codeHint} />
     </FormDialog>
   )
 }

@@ -1,12 +1,11 @@
-import { useState } from 'react'
-
 import type { Failure } from '#machines/auth/failure.ts'
-import { meetsPolicy } from '#machines/auth/password.ts'
+import { changeRules } from '#machines/auth/security/setup.ts'
 import type { SecurityEvent } from '#machines/auth/security/types.ts'
 import type { PasswordPolicy } from '#schemas/pool.ts'
 import { securityTexts } from '#texts/security.ts'
-import { NewPassword } from '#views/auth/new-password.tsx'
+import { NewPassword, passwordProblem } from '#views/auth/new-password.tsx'
 import { AccountName, PasswordField } from '#views/auth/password-field.tsx'
+import { useAnswer } from '#views/auth/use-answer.ts'
 
 import { FormDialog } from './form-dialog.tsx'
 
@@ -23,43 +22,27 @@ const textOf = ({ kind, text }: Failure) => (kind === 'notAuthorized' ? words.cu
 
 /** The password of now and the new one. */
 export function PasswordDialog({ username, policy, failure, isBusy, send }: Props) {
-  const [current, setCurrent] = useState('')
-  const [next, setNext] = useState('')
-  const [isAttempted, setAttempted] = useState(false)
-  const submit = () => {
-    setAttempted(true)
-    if (!current) document.getElementById('current-password')?.focus()
-    else if (meetsPolicy(policy, next))
-      send({ type: 'SET_PASSWORD', currentPassword: current, newPassword: next })
-    else document.getElementById('next-password')?.focus()
-  }
+  const { field, submit } = useAnswer(changeRules(policy), {
+    currentPassword: { id: 'current-password', problem: words.currentNeeded },
+    newPassword: { id: 'next-password', problem: passwordProblem },
+  })
   return (
     <FormDialog
       title={words.change}
       failure={failure && textOf(failure)}
       button={words.set}
       isBusy={isBusy}
-      onSubmit={submit}
+      onSubmit={() => submit((typed) => send({ type: 'SET_PASSWORD', ...typed }))}
       send={send}
     >
       <AccountName name={username} />
       <PasswordField
+        {...field('currentPassword')}
         data-first=""
-        id="current-password"
         label={words.current}
         autoComplete="current-password"
-        value={current}
-        error={isAttempted && !current ? words.currentNeeded : undefined}
-        onChange={setCurrent}
       />
-      <NewPassword
-        id="next-password"
-        label={words.next}
-        policy={policy}
-        value={next}
-        isAttempted={isAttempted}
-        onChange={setNext}
-      />
+      <NewPassword {...field('newPassword')} label={words.next} policy={policy} />
     </FormDialog>
   )
 }

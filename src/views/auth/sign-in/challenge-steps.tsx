@@ -3,15 +3,15 @@ import type { FirstFactor } from '#machines/auth/sign-in/types.ts'
 import { css } from '#styled/css'
 import { authTexts } from '#texts/auth.ts'
 import { signInTexts } from '#texts/sign-in.ts'
+import { AnswerField } from '#views/auth/answer-field.tsx'
 import { AnswerForm } from '#views/auth/answer-form.tsx'
-import type { Field } from '#views/auth/answer-form.tsx'
 import { AccountName, PasswordField } from '#views/auth/password-field.tsx'
 import { stepOf } from '#views/auth/step-props.ts'
 import type { StepProps } from '#views/auth/step-props.ts'
 import { Step } from '#views/auth/step.tsx'
+import type { Field } from '#views/auth/use-answer.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
-import { TextField } from '#views/parts/field.tsx'
 
 import { ChoiceStep } from './choice-step.tsx'
 import { CodeStep } from './code-step.tsx'
@@ -20,25 +20,17 @@ import type { EndedProps } from './ended-steps.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { EmailSetUp, TotpSetUp } from './set-up-steps.tsx'
 
-const needed = (label: string) => (value: string) =>
-  value.trim() === '' ? authTexts.enter(label) : undefined
-
 const Back = ({ send }: Pick<StepProps, 'send'>) => (
   <Button variant="ghost" onClick={() => send({ type: 'BACK' })}>
     {signInTexts.otherWay}
   </Button>
 )
 
-const CurrentPassword = ({ hint: _hint, ...field }: Field) => (
+const CurrentPassword = (field: Field) => (
   <PasswordField {...field} label={signInTexts.password.password} autoComplete="current-password" />
 )
-const Answer = ({ onChange, ...field }: Field) => (
-  <TextField
-    {...field}
-    label={signInTexts.question.answer}
-    autoComplete="off"
-    onChange={(event) => onChange(event.target.value)}
-  />
+const Answer = (field: Field) => (
+  <AnswerField {...field} label={signInTexts.question.answer} autoComplete="off" />
 )
 
 const PasswordStep = (props: StepProps) => {
@@ -48,10 +40,9 @@ const PasswordStep = (props: StepProps) => {
       <AnswerForm
         id="step-password"
         isSecret
-        failure={snapshot.context.failure}
+        snapshot={snapshot}
         action={signInTexts.continue}
-        isBusy={snapshot.hasTag('busy')}
-        check={needed(signInTexts.password.password)}
+        problem={authTexts.enter(signInTexts.password.password)}
         submit={(answer) => send({ type: 'SUBMIT_ANSWER', answer })}
         control={CurrentPassword}
         more={<AccountName name={snapshot.context.username} />}
@@ -74,10 +65,9 @@ const QuestionStep = (props: StepProps) => {
       )}
       <AnswerForm
         id="answer"
-        failure={failure}
+        snapshot={snapshot}
         action={signInTexts.continue}
-        isBusy={snapshot.hasTag('busy')}
-        check={needed(signInTexts.question.answer)}
+        problem={authTexts.enter(signInTexts.question.answer)}
         submit={(answer) => send({ type: 'SUBMIT_ANSWER', answer })}
         control={Answer}
       />

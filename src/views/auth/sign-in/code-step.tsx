@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { cleanCode, isCode } from '#machines/auth/code.ts'
+import { cleanCode } from '#machines/auth/code.ts'
 import { canResend, choiceOf, isFirstFactorCode } from '#machines/auth/sign-in/selectors.ts'
 import { css } from '#styled/css'
 import { signInTexts } from '#texts/sign-in.ts'
 import { AnswerForm } from '#views/auth/answer-form.tsx'
-import type { Field } from '#views/auth/answer-form.tsx'
 import { CodeField } from '#views/auth/code-field.tsx'
 import { ResendCode } from '#views/auth/resend-code.tsx'
 import { stepOf } from '#views/auth/step-props.ts'
 import type { SignInSnapshot, StepProps } from '#views/auth/step-props.ts'
 import { Step } from '#views/auth/step.tsx'
+import type { Field } from '#views/auth/use-answer.ts'
 import { Button } from '#views/parts/button.tsx'
 import { Checkbox } from '#views/parts/choice.tsx'
 
@@ -30,10 +30,9 @@ export const CodeForm = ({ snapshot, send, more, trustsDevice = false }: FormPro
   <AnswerForm
     id={ID}
     isSecret
-    failure={snapshot.context.failure}
+    snapshot={snapshot}
     action={signInTexts.verify}
-    isBusy={snapshot.hasTag('busy')}
-    check={(value) => (isCode(value) ? undefined : signInTexts.notCode)}
+    problem={signInTexts.notCode}
     submit={(value) => send({ type: 'SUBMIT_ANSWER', answer: cleanCode(value), trustsDevice })}
     control={Code}
     more={more}

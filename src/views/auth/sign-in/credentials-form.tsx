@@ -1,15 +1,15 @@
-import { useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { plainEmail } from '#schemas/plain-text.ts'
+import { credentialRules, nameRules } from '#machines/auth/sign-in/questions.ts'
 import type { PoolName } from '#schemas/pool.ts'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
 import { authTexts } from '#texts/auth.ts'
 import { ssoTexts } from '#texts/sso.ts'
-import { EmailField } from '#views/auth/email-field.tsx'
+import { EmailField } from '#views/auth/answer-field.tsx'
 import { EntryForm } from '#views/auth/entry-form.tsx'
 import { PasswordField } from '#views/auth/password-field.tsx'
+import { useAnswer } from '#views/auth/use-answer.ts'
 import { useRefusal } from '#views/auth/use-refusal.ts'
 import { Button } from '#views/parts/button.tsx'
 import { SelectField } from '#views/parts/field.tsx'
@@ -51,8 +51,6 @@ type Props = {
   /** Takes the email along to where a password is reset or an account made. */
   readonly carry: (to: 'reset' | 'sign-up') => void
 }
-
-const focusOn = (id: string) => document.getElementById(id)?.focus()
 
 type WaysProps = {
   readonly begin: (factor?: 'WEB_AUTHN') => void
@@ -109,71 +107,49 @@ const OrganizationChoice = ({ organizations, value, choose }: OrganizationProps)
   </div>
 )
 
-type LoginProps = Pick<Props, 'draft' | 'onChange' | 'isUserFixed' | 'onFocus'> & {
-  /** What is wrong with either, said at it. */
-  readonly errors: ReturnType<typeof errorsOf>
-}
-const Login = ({ draft, onChange, isUserFixed, onFocus, errors }: LoginProps) => (
-  <>
-    <EmailField
-      value={draft.email}
-      readOnly={isUserFixed}
-      onFocus={onFocus}
-      error={errors.email}
-      onChange={(email) => onChange({ ...draft, email })}
-    />
-    <PasswordField
-      id="password"
-      label={authTexts.password}
-      autoComplete="current-password"
-      value={draft.password}
-      onFocus={onFocus}
-      error={errors.password}
-      onChange={(password) => onChange({ ...draft, password })}
-    />
-  </>
-)
+type LoginProps = Pick<Props, 'draft' | 'onChange' | 'isUserFixed' | 'onFocus' | 'failure'>
 
-type Tried = { readonly isAttempted: boolean; readonly isNamed: boolean }
-function errorsOf({ email, password }: CredentialsDraft, { isAttempted, isNamed }: Tried) {
-  const missing = (label: string, value: string) =>
-    isAttempted && value.trim() === '' ? authTexts.enter(label) : undefined
-  return {
-    email:
-      missing(authTexts.email, email) ??
-      (isNamed && email.trim() === '' ? authTexts.emailFirst : undefined),
-    password: missing(authTexts.password, password),
+/** Email and password, and the email alone for the ways to sign in without the password. */
+function useLogin({ draft, onChange, failure }: LoginProps) {
+  const email = {
+    id: 'email',
+    value: draft.email,
+    onChange: (typed: string) => onChange({ ...draft, email: typed }),
   }
+  const login = useAnswer(credentialRules, {
+    username: { ...email, problem: authTexts.enter(authTexts.email) },
+    password: {
+      id: 'password',
+      problem: authTexts.enter(authTexts.password),
+      value: draft.password,
+      onChange: (password) => onChange({ ...draft, password }),
+    },
+  })
+  const name = useAnswer(nameRules, { username: { ...email, problem: authTexts.emailFirst } })
+  useRefusal(failure, { field: 'password', forget: login.forget })
+  return { login, name }
 }
-
 /** Organization, email and password. */
 export function CredentialsForm(props: Props) {
   const { draft, onChange, organizations, isPoolFixed } = props
-  const [isAttempted, setAttempted] = useState(false)
-  const [isNamed, setNamed] = useState(false)
-  const { organization, email, password } = draft
-  // The password went with the refusal: it is to be typed again, not missing.
-  useRefusal(props.failure, { field: 'password', forget: () => setAttempted(false) })
+  const { login, name } = useLogin(props)
   const choose = (id: string) => {
     onChange({ ...draft, organization: id })
     const chosen = organizations.find((one) => one.id === id)
     if (chosen) props.onPool(chosen.pool)
   }
-  const begin = (factor?: 'WEB_AUTHN') => {
-    setNamed(true)
-    if (email.trim() === '') focusOn('email')
-    else props.choose(plainEmail(email), factor)
-  }
-  const submit = () => {
-    setAttempted(true)
-    if (email.trim() === '') focusOn('email')
-    else if (password === '') focusOn('password')
-    else props.submit(plainEmail(email), password)
-  }
+  const begin = (factor?: 'WEB_AUTHN') =>
+    name.submit(({ username }) => props.choose(username, factor))
+  const submit = () => login.submit(({ username, password }) => props.submit(username, password))
+  const email = login.field('username')
   return (
     <EntryForm isBusy={props.isBusy} onSubmit={submit}>
       {!isPoolFixed && (
-        <OrganizationChoice organizations={organizations} value={organization} choose={choose} />
+        <OrganizationChoice
+          organizations={organizations}
+          value={draft.organization}
+          choose={choose}
+        />
       )}
       {props.sso}
       {props.sso && props.hasPassword && (
@@ -181,7 +157,18 @@ export function CredentialsForm(props: Props) {
       )}
       {props.hasPassword && (
         <>
-          <Login {...props} errors={errorsOf(draft, { isAttempted, isNamed })} />
+          <EmailField
+            {...email}
+            error={email.error ?? name.field('username').error}
+            readOnly={props.isUserFixed}
+            onFocus={props.onFocus}
+          />
+          <PasswordField
+            {...login.field('password')}
+            label={authTexts.password}
+            autoComplete="current-password"
+            onFocus={props.onFocus}
+          />
           <Button type="submit" variant={props.sso ? 'outline' : 'solid'} isBusy={props.isBusy}>
             {props.isBusy ? authTexts.signingIn : authTexts.signIn}
           </Button>

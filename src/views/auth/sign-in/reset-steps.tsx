@@ -1,20 +1,18 @@
-import { useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
 
-import { isCode } from '#machines/auth/code.ts'
 import type { passwordResetMachine } from '#machines/auth/password-reset/machine.ts'
+import { addressRules, resetRules } from '#machines/auth/password-reset/setup.ts'
 import type { PasswordResetEvent } from '#machines/auth/password-reset/types.ts'
-import { meetsPolicy } from '#machines/auth/password.ts'
-import { isEmail } from '#schemas/plain-text.ts'
 import { accessTexts } from '#texts/account-access.ts'
 import { authTexts } from '#texts/auth.ts'
 import { AccessStep } from '#views/auth/account/access-step.tsx'
-import { CodeField } from '#views/auth/code-field.tsx'
-import { EmailField } from '#views/auth/email-field.tsx'
+import { EmailField } from '#views/auth/answer-field.tsx'
+import { CodeField, codeAsked } from '#views/auth/code-field.tsx'
 import { EntryForm } from '#views/auth/entry-form.tsx'
-import { NewPassword } from '#views/auth/new-password.tsx'
+import { NewPassword, passwordProblem } from '#views/auth/new-password.tsx'
 import { AccountName } from '#views/auth/password-field.tsx'
-import { ResendCode } from '#views/auth/resend-code.tsx'
+import { Resend } from '#views/auth/resend-code.tsx'
+import { useAnswer } from '#views/auth/use-answer.ts'
 import { Button, ButtonLink } from '#views/parts/button.tsx'
 import { SelectField } from '#views/parts/field.tsx'
 
@@ -32,18 +30,21 @@ type Props = {
   readonly onOrganization: (organization: Organization) => void
 }
 
-const focusOn = (id: string) => document.getElementById(id)?.focus()
-
 function AskForm({ snapshot, send, draft, onDraft, organizations, onOrganization }: Props) {
-  const [isAttempted, setAttempted] = useState(false)
+  const { field, submit } = useAnswer(addressRules, {
+    username: {
+      id: 'email',
+      problem: accessTexts.emailNeeded,
+      value: draft.email,
+      onChange: (email) => onDraft({ ...draft, email }),
+    },
+  })
   const isBusy = snapshot.hasTag('busy')
-  const submit = () => {
-    setAttempted(true)
-    if (isEmail(draft.email)) send({ type: 'ASK_CODE', username: draft.email })
-    else focusOn('email')
-  }
   return (
-    <EntryForm isBusy={isBusy} onSubmit={submit}>
+    <EntryForm
+      isBusy={isBusy}
+      onSubmit={() => submit((typed) => send({ type: 'ASK_CODE', ...typed }))}
+    >
       <SelectField
         id="organization"
         label={authTexts.organization}
@@ -56,11 +57,7 @@ function AskForm({ snapshot, send, draft, onDraft, organizations, onOrganization
           if (chosen) onOrganization(chosen)
         }}
       />
-      <EmailField
-        value={draft.email}
-        error={isAttempted && !isEmail(draft.email) ? accessTexts.emailNeeded : undefined}
-        onChange={(email) => onDraft({ ...draft, email })}
-      />
+      <EmailField {...field('username')} />
       <Button type="submit" variant="solid" isBusy={isBusy}>
         {accessTexts.forgot.send}
       </Button>
@@ -69,40 +66,21 @@ function AskForm({ snapshot, send, draft, onDraft, organizations, onOrganization
 }
 
 function AnswerForm({ snapshot, send }: Pick<Props, 'snapshot' | 'send'>) {
-  const [code, setCode] = useState('')
-  const [password, setPassword] = useState('')
-  const [isAttempted, setAttempted] = useState(false)
-  const { policy } = snapshot.context
+  const { policy, username } = snapshot.context
   const isBusy = snapshot.hasTag('busy')
-  const submit = () => {
-    setAttempted(true)
-    if (!isCode(code)) focusOn('code')
-    else if (meetsPolicy(policy, password)) send({ type: 'SET_PASSWORD', code, password })
-    else focusOn('new-password')
-  }
+  const { field, submit } = useAnswer(resetRules(policy), {
+    ...codeAsked,
+    password: { id: 'new-password', problem: passwordProblem },
+  })
   return (
-    <EntryForm isBusy={isBusy} onSubmit={submit}>
-      <CodeField
-        id="code"
-        value={code}
-        error={isAttempted && !isCode(code) ? accessTexts.codeNeeded : undefined}
-        onChange={setCode}
-      />
-      <ResendCode
-        canResend={snapshot.hasTag('canResend')}
-        isSending={snapshot.matches({ answering: { code: 'sending' } })}
-        isExpired={snapshot.matches({ answering: { code: 'expired' } })}
-        resend={() => send({ type: 'RESEND' })}
-      />
-      <AccountName name={snapshot.context.username} />
-      <NewPassword
-        id="new-password"
-        label={accessTexts.reset.newPassword}
-        policy={policy}
-        value={password}
-        isAttempted={isAttempted}
-        onChange={setPassword}
-      />
+    <EntryForm
+      isBusy={isBusy}
+      onSubmit={() => submit((typed) => send({ type: 'SET_PASSWORD', ...typed }))}
+    >
+      <CodeField {...field('code')} />
+      <Resend snapshot={snapshot} send={send} />
+      <AccountName name={username} />
+      <NewPassword {...field('password')} label={accessTexts.reset.newPassword} policy={policy} />
       <Button type="submit" variant="solid" isBusy={isBusy}>
         {accessTexts.reset.set}
       </Button>

@@ -1,16 +1,16 @@
 import { Suspense, lazy } from 'react'
 
 import { choiceOf } from '#machines/auth/sign-in/selectors.ts'
-import { isEmail, plainEmail } from '#schemas/plain-text.ts'
+import { plainEmail } from '#schemas/plain-text.ts'
 import { css } from '#styled/css'
 import { signInTexts } from '#texts/sign-in.ts'
+import { EmailField } from '#views/auth/answer-field.tsx'
 import { AnswerForm } from '#views/auth/answer-form.tsx'
-import type { Field } from '#views/auth/answer-form.tsx'
 import { stepOf } from '#views/auth/step-props.ts'
 import type { StepProps } from '#views/auth/step-props.ts'
 import { Step } from '#views/auth/step.tsx'
+import type { Field } from '#views/auth/use-answer.ts'
 import { Button } from '#views/parts/button.tsx'
-import { TextField } from '#views/parts/field.tsx'
 import { Skeleton } from '#views/parts/skeleton.tsx'
 
 import { CodeForm } from './code-step.tsx'
@@ -33,17 +33,12 @@ const Other = ({ snapshot, send }: StepProps) =>
 
 const ID = 'set-up-email'
 
-const EmailField = ({ onChange, ...field }: Field) => (
-  <TextField
+const Address = (field: Field) => (
+  <EmailField
     {...field}
     label={signInTexts.emailSetUp.email}
     hint={signInTexts.emailSetUp.hint}
-    type="email"
     autoComplete="email"
-    inputMode="email"
-    autoCapitalize="off"
-    spellCheck={false}
-    onChange={(event) => onChange(event.target.value)}
   />
 )
 
@@ -54,13 +49,12 @@ export const EmailSetUp = (props: StepProps) => {
     <Step {...stepOf(props)} title={signInTexts.emailSetUp.title} focus={ID}>
       <AnswerForm
         id={ID}
+        snapshot={snapshot}
         initial={snapshot.context.username}
-        failure={snapshot.context.failure}
         action={signInTexts.emailSetUp.send}
-        isBusy={snapshot.hasTag('busy')}
-        check={(value) => (isEmail(value) ? undefined : signInTexts.emailSetUp.notAddress)}
+        problem={signInTexts.emailSetUp.notAddress}
         submit={(value) => send({ type: 'SUBMIT_ANSWER', answer: plainEmail(value) })}
-        control={EmailField}
+        control={Address}
       />
       <Other {...props} />
     </Step>

@@ -1,21 +1,20 @@
-import { useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
 
-import { isCode } from '#machines/auth/code.ts'
-import { meetsPolicy } from '#machines/auth/password.ts'
+import { codeRules } from '#machines/auth/answers.ts'
 import type { signUpMachine } from '#machines/auth/sign-up/machine.ts'
+import { detailRules } from '#machines/auth/sign-up/setup.ts'
 import type { SignUpEvent } from '#machines/auth/sign-up/types.ts'
-import { isEmail } from '#schemas/plain-text.ts'
 import { accessTexts } from '#texts/account-access.ts'
 import { authTexts } from '#texts/auth.ts'
 import { AccessStep } from '#views/auth/account/access-step.tsx'
-import { CodeField } from '#views/auth/code-field.tsx'
+import { AnswerField, EmailField } from '#views/auth/answer-field.tsx'
+import { CodeField, codeAsked } from '#views/auth/code-field.tsx'
 import { EntryForm } from '#views/auth/entry-form.tsx'
-import { NewPassword } from '#views/auth/new-password.tsx'
-import { ResendCode } from '#views/auth/resend-code.tsx'
+import { NewPassword, passwordProblem } from '#views/auth/new-password.tsx'
+import { Resend } from '#views/auth/resend-code.tsx'
+import { useAnswer } from '#views/auth/use-answer.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button, ButtonLink } from '#views/parts/button.tsx'
-import { TextField } from '#views/parts/field.tsx'
 
 type Snapshot = SnapshotFrom<typeof signUpMachine>
 type SignUpDraft = {
@@ -34,59 +33,43 @@ type Props = {
 }
 
 const words = accessTexts.signUp
-const focusOn = (id: string) => document.getElementById(id)?.focus()
-const fields = [
+const MAX_LENGTH = 128
+const texts = [
   { name: 'givenName', label: words.firstName, autoComplete: 'given-name' },
   { name: 'familyName', label: words.lastName, autoComplete: 'family-name' },
   { name: 'companyName', label: words.company, autoComplete: 'organization' },
-  { name: 'email', label: words.email, autoComplete: 'username' },
 ] as const
-const MAX_LENGTH = 128
 
-type Field = (typeof fields)[number]
-const problemOf = ({ name, label }: Field, value: string): string | undefined => {
-  if (name === 'email') return isEmail(value) ? undefined : accessTexts.emailNeeded
-  return value.trim() ? undefined : authTexts.enter(label)
+function useDetails({ snapshot, draft, onDraft }: Props) {
+  const kept = (id: keyof SignUpDraft, problem: string) => ({
+    id,
+    problem,
+    value: draft[id],
+    onChange: (value: string) => onDraft({ ...draft, [id]: value }),
+  })
+  return useAnswer(detailRules(snapshot.context.policy), {
+    givenName: kept('givenName', authTexts.enter(words.firstName)),
+    familyName: kept('familyName', authTexts.enter(words.lastName)),
+    companyName: kept('companyName', authTexts.enter(words.company)),
+    username: kept('email', accessTexts.emailNeeded),
+    password: { id: 'new-password', problem: passwordProblem },
+  })
 }
 
-function DetailsForm({ snapshot, send, draft, onDraft }: Props) {
-  const [password, setPassword] = useState('')
-  const [isAttempted, setAttempted] = useState(false)
-  const { policy } = snapshot.context
+function DetailsForm(props: Props) {
+  const { snapshot, send } = props
+  const { field, submit } = useDetails(props)
   const isBusy = snapshot.hasTag('busy')
-  const submit = () => {
-    setAttempted(true)
-    const bad = fields.find((field) => problemOf(field, draft[field.name]))
-    const { email, ...person } = draft
-    if (bad) focusOn(bad.name)
-    else if (!meetsPolicy(policy, password)) focusOn('new-password')
-    else send({ type: 'SUBMIT_DETAILS', username: email, password, ...person })
-  }
   return (
-    <EntryForm isBusy={isBusy} onSubmit={submit}>
-      {fields.map((field) => (
-        <TextField
-          key={field.name}
-          id={field.name}
-          label={field.label}
-          autoComplete={field.autoComplete}
-          maxLength={MAX_LENGTH}
-          value={draft[field.name]}
-          error={isAttempted ? problemOf(field, draft[field.name]) : undefined}
-          {...(field.name === 'email'
-            ? { type: 'email', inputMode: 'email', autoCapitalize: 'off', spellCheck: false }
-            : {})}
-          onChange={(event) => onDraft({ ...draft, [field.name]: event.target.value })}
-        />
+    <EntryForm
+      isBusy={isBusy}
+      onSubmit={() => submit((typed) => send({ type: 'SUBMIT_DETAILS', ...typed }))}
+    >
+      {texts.map(({ name, ...text }) => (
+        <AnswerField key={name} {...field(name)} {...text} maxLength={MAX_LENGTH} />
       ))}
-      <NewPassword
-        id="new-password"
-        label={words.password}
-        policy={policy}
-        value={password}
-        isAttempted={isAttempted}
-        onChange={setPassword}
-      />
+      <EmailField {...field('username')} label={words.email} maxLength={MAX_LENGTH} />
+      <NewPassword {...field('password')} label={words.password} policy={snapshot.context.policy} />
       <Banner tone="info">{words.approval}</Banner>
       <Button type="submit" variant="solid" isBusy={isBusy}>
         {words.create}
@@ -96,31 +79,18 @@ function DetailsForm({ snapshot, send, draft, onDraft }: Props) {
 }
 
 function ConfirmForm({ snapshot, send }: Pick<Props, 'snapshot' | 'send'>) {
-  const [code, setCode] = useState('')
-  const [isAttempted, setAttempted] = useState(false)
+  const { field, submit } = useAnswer(codeRules, codeAsked)
   const isBusy = snapshot.hasTag('busy')
-  const submit = () => {
-    setAttempted(true)
-    if (isCode(code)) send({ type: 'CONFIRM', code })
-    else focusOn('code')
-  }
   return (
-    <EntryForm isBusy={isBusy} onSubmit={submit}>
-      <CodeField
-        id="code"
-        value={code}
-        error={isAttempted && !isCode(code) ? accessTexts.codeNeeded : undefined}
-        onChange={setCode}
-      />
+    <EntryForm
+      isBusy={isBusy}
+      onSubmit={() => submit((typed) => send({ type: 'CONFIRM', ...typed }))}
+    >
+      <CodeField {...field('code')} />
       <Button type="submit" variant="solid" isBusy={isBusy}>
         {words.confirm}
       </Button>
-      <ResendCode
-        canResend={snapshot.hasTag('canResend')}
-        isSending={snapshot.matches({ confirming: { code: 'sending' } })}
-        isExpired={snapshot.matches({ confirming: { code: 'expired' } })}
-        resend={() => send({ type: 'RESEND' })}
-      />
+      <Resend snapshot={snapshot} send={send} />
     </EntryForm>
   )
 }
