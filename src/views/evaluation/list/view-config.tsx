@@ -113,8 +113,8 @@ const tableOf = (shown: Shown): Readonly<Record<ColumnId, Omit<Column, 'id' | 'l
   },
   photos: {
     width: 5,
-    text: ({ photos }) => String(photos),
-    cell: ({ photos }) => words.photoCount(photos),
+    text: ({ photoCount }) => String(photoCount),
+    cell: ({ photoCount }) => words.photoCount(photoCount),
   },
   added: {
     width: 6.5,
@@ -147,7 +147,7 @@ const Card = ({ row, menu, shown }: CardProps) => (
       <Found {...{ row, shown }} />
     </div>
     {marksOf(row).length > 0 && <Marks battery={row} />}
-    {row.photos > 0 && <span className={faint}>{words.photoCount(row.photos)}</span>}
+    {row.photoCount > 0 && <span className={faint}>{words.photoCount(row.photoCount)}</span>}
     {menu && <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>{menu}</div>}
   </li>
 )
