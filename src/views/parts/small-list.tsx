@@ -55,7 +55,12 @@ export function SmallList<Row>({ renderCard, isApart, cardsTotal, more, ...table
   const { label, rows, keyOf } = table
   return (
     <>
-      {!isPhone && <Table {...table} />}
+      {!isPhone && (
+        // What is hidden from eyes is positioned: without a box of its own here it would widen the page.
+        <div className={css({ overflowX: 'auto', position: 'relative' })}>
+          <Table {...table} />
+        </div>
+      )}
       {isPhone && !isApart && <Lines {...{ label, rows, keyOf, renderCard, cardsTotal }} />}
       {isPhone && isApart && (
         <div className={css({ p: '4' })}>

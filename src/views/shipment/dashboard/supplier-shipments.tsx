@@ -92,12 +92,7 @@ export function SupplierShipments(props: Props) {
           }}
         />
       </div>
-      <div
-        id={PANEL}
-        role="tabpanel"
-        aria-label={shipmentTexts.types[tab]}
-        className={css({ overflowX: 'auto' })}
-      >
+      <div id={PANEL} role="tabpanel" aria-label={shipmentTexts.types[tab]}>
         {props.choice}
         <List {...props} />
       </div>

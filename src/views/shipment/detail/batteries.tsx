@@ -134,15 +134,13 @@ function Batteries({ read: { data, problem, retry }, describe, onChange }: Props
   const shown = isWhole ? rows : rows.slice(0, FIRST_SHOWN)
   return (
     <>
-      <div className={css({ overflowX: 'auto' })}>
-        <SmallList
-          label={words.title}
-          columns={columnsOf(rows, onChange)}
-          rows={shown}
-          keyOf={({ uuid }) => uuid}
-          renderCard={(row) => <BatteryCard {...{ row, onChange }} />}
-        />
-      </div>
+      <SmallList
+        label={words.title}
+        columns={columnsOf(rows, onChange)}
+        rows={shown}
+        keyOf={({ uuid }) => uuid}
+        renderCard={(row) => <BatteryCard {...{ row, onChange }} />}
+      />
       {!data.isComplete && (
         <p role="status" className={cx(faint, css({ px: '5', py: '3' }))}>
           {words.cut}
