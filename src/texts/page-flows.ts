@@ -180,6 +180,7 @@ const recordList: MachineWords = {
     VIEW: 'Open a view',
     SEEK: 'Change the search',
     ROWS: 'Rows load',
+    GONE: 'Remove a row',
     SHOW_CHANGES: 'Show changes',
     SELECT: 'Select rows',
     FILTERS: 'Open the filters',
@@ -198,8 +199,8 @@ const recordList: MachineWords = {
     hasView: 'the list opens with one of them, and the URL has no search or filters',
     isOther: 'it’s not the search shown now',
     isOfThese: 'they are the rows of this search',
-    takesOver: 'there were no rows yet, or new ones only at the end',
     hasChanged: 'rows were changed, added or removed',
+    isOnlyChange: 'nothing else has changed',
     isSome: 'at least one',
   },
 }

@@ -9,6 +9,7 @@ export const partTexts = {
   notRefreshed: (things: string, time: string) =>
     `Could not refresh. Showing ${things} from ${time}.`,
   tryAgain: 'Try again',
+  more: 'Load more',
   reference: (id: string) => `Reference ${id}`,
   required: 'required',
   closeDialog: 'Close dialog',

@@ -9,7 +9,6 @@ export const supplierOffersTexts = {
   validTo: 'Valid until',
   empty: 'No offers yet.',
   emptyHint: 'When we offer you a price for your material, you’ll see it here.',
-  more: 'Load more',
   answer: 'Answer',
   open: 'Open',
 } as const

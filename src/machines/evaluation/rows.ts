@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 
-import type { EvaluationItem } from '#schemas/evaluation.ts'
+import type { EvaluationForm, EvaluationItem } from '#schemas/evaluation.ts'
 import type { MakerPart } from '#schemas/maker.ts'
 
 import type { Battery } from './item/label.ts'
@@ -13,32 +13,24 @@ export type ListedPart = Pick<
 >
 
 /** A battery on the list: as the server has it, or as this device keeps it until it is sent. */
-export type BatteryRow = {
+export type BatteryRow = EvaluationForm & {
   readonly id: string
   /** Changes when anything of the row does. */
   readonly revision: string
+  /** As the server has it; undefined: only this device has it. */
+  readonly item: EvaluationItem | undefined
   readonly base: number | null
   /** Its location or dealer code. */
   readonly place: string
   /** The warranty claim that lists it. */
   readonly sagaId: string | undefined
-  readonly partNumber: string
   readonly description: string
-  readonly serialNumber: string | undefined
-  readonly vin: string | undefined
-  readonly wasEvaluated: boolean
-  readonly hasPhysicalDamage: boolean
-  readonly isRecalledOrDefective: boolean
-  readonly isDdr: boolean
-  readonly adrClass: 'green' | 'yellow' | 'red' | undefined
-  readonly recallNumber: string | undefined
-  readonly yre5: boolean
+  readonly weight: ListedPart['weight'] | undefined
   readonly by: string | null
   /** Instants. */
   readonly evaluatedAt: string
   readonly addedAt: string
-  readonly photos: number
-  readonly weight: ListedPart['weight'] | undefined
+  readonly photoCount: number
   /** What this device says of it is not sent yet. */
   readonly isWaiting: boolean
   /** Anything of it is not sent yet, be it a photograph. */
@@ -49,63 +41,48 @@ export type BatteryRow = {
 export const batteryName = ({ serialNumber, vin, partNumber }: BatteryRow): string =>
   serialNumber ?? vin ?? partNumber
 
-type Form = NonNullable<Waiting['form']>
+type Around = { readonly parts: readonly ListedPart[]; readonly waiting: readonly Waiting[] }
+// What is kept has the instant in its name.
+const keptAt = ({ id }: Waiting) => id.split('|').find((piece) => /^\d{4}-/.test(piece)) ?? ''
 
-const saidOf = (form: Form | EvaluationItem) => ({
-  partNumber: form.partNumber,
-  serialNumber: form.serialNumber,
-  vin: form.vin,
-  wasEvaluated: form.wasEvaluated,
-  hasPhysicalDamage: form.hasPhysicalDamage,
-  isRecalledOrDefective: form.isRecalledOrDefective,
-  isDdr: form.isDdr,
-  adrClass: form.adrClass,
-  recallNumber: form.recallNumber,
-  yre5: form.yre5 === true,
-})
+/** A battery with what this device has of it; without an item only this device does. */
+function rowOf(uuid: string, listed: EvaluationForm, item: BatteryRow['item'], around: Around) {
+  const own = around.waiting.filter((one) => one.uuid === uuid)
+  const kept = own.find(({ form }) => form)
+  // What was said here and is still to be sent is what its owner wants to see.
+  const said = kept?.form ?? listed
+  const part = around.parts.find(({ partNumber }) => partNumber === said.partNumber)
+  const at = kept ? keptAt(kept) : ''
+  return {
+    ...said,
+    id: uuid,
+    revision: String(item?.revision ?? ''),
+    item,
+    base: item?.revision ?? kept?.base ?? null,
+    place: item?.locationId ?? item?.dealerCode ?? kept?.place.location ?? '',
+    sagaId: item ? item.sagaId : kept?.claim?.sagaId,
+    description: part?.description ?? '',
+    weight: part?.weight,
+    by: item?.wasEvaluatedBy ?? null,
+    evaluatedAt: item?.updated.timestamp ?? at,
+    addedAt: item?.created.timestamp ?? at,
+    photoCount: (item?.photos.length ?? 0) + own.filter(({ kind }) => kind === 'photo').length,
+    isWaiting: kept !== undefined,
+    isUnsent: own.length > 0,
+  } satisfies BatteryRow
+}
 
 /** A battery as the server has it. */
-export const rowOfItem = (item: EvaluationItem): BatteryRow => ({
-  ...saidOf(item),
-  id: item.uuid,
-  revision: String(item.revision),
-  base: item.revision,
-  place: item.locationId ?? item.dealerCode ?? '',
-  sagaId: item.sagaId,
-  description: '',
-  by: item.wasEvaluatedBy,
-  evaluatedAt: item.updated.timestamp,
-  addedAt: item.created.timestamp,
-  photos: item.photos.length,
-  weight: undefined,
-  isWaiting: false,
-  isUnsent: false,
-})
+export const rowOfItem = (item: EvaluationItem): BatteryRow =>
+  rowOf(item.uuid, item, item, { parts: [], waiting: [] })
 
-// A battery that the list does not have: it was kept at the instant that its name begins with.
-function ofDevice({ id, uuid, place, form, base = null, claim }: Waiting): readonly BatteryRow[] {
-  if (!form) return []
-  const at = id.split('|').find((piece) => /^\d{4}-/.test(piece)) ?? ''
-  const nothing = {
-    base,
-    place: place.location,
-    sagaId: claim?.sagaId,
-    description: '',
-    by: null,
-    photos: 0,
-    weight: undefined,
-  }
-  const dates = { evaluatedAt: at, addedAt: at }
+/** The rows of the list: what only this device has, and what the server has, under what this device has of it. */
+export function laidRows(rows: readonly BatteryRow[], around: Around): readonly BatteryRow[] {
+  const known = new Set(rows.map(({ id }) => id))
+  const fresh = around.waiting.filter(({ uuid }) => !known.has(uuid))
   return [
-    {
-      ...saidOf(form),
-      ...nothing,
-      ...dates,
-      id: uuid,
-      revision: '',
-      isWaiting: true,
-      isUnsent: true,
-    },
+    ...fresh.flatMap(({ uuid, form }) => (form ? [rowOf(uuid, form, undefined, around)] : [])),
+    ...rows.map((row) => rowOf(row.id, row, row.item, around)),
   ]
 }
 
@@ -141,28 +118,4 @@ export function batteriesOf(
     ...battery,
     unsentPhotos: unsent.get(battery.uuid)?.length ?? 0,
   }))
-}
-
-type Around = { readonly parts: readonly ListedPart[]; readonly waiting: readonly Waiting[] }
-function laidOver(row: BatteryRow, { parts, waiting }: Around): BatteryRow {
-  const own = waiting.filter(({ uuid }) => uuid === row.id)
-  // What was said here and is still to be sent is what its owner wants to see.
-  const form = own.find((one) => one.form)?.form
-  const said = form ? { ...row, ...saidOf(form) } : row
-  const part = parts.find(({ partNumber }) => partNumber === said.partNumber)
-  return {
-    ...said,
-    description: part?.description ?? '',
-    weight: part?.weight,
-    photos: row.photos + own.filter(({ kind }) => kind === 'photo').length,
-    isWaiting: form !== undefined,
-    isUnsent: own.length > 0,
-  }
-}
-
-/** The rows of the list: what the server has, under what this device has of it, and what only the device has. */
-export function laidRows(rows: readonly BatteryRow[], around: Around): readonly BatteryRow[] {
-  const known = new Set(rows.map(({ id }) => id))
-  const fresh = around.waiting.filter(({ uuid }) => !known.has(uuid)).flatMap(ofDevice)
-  return [...fresh, ...rows].map((row) => laidOver(row, around))
 }

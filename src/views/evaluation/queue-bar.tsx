@@ -1,7 +1,10 @@
+import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
 
 import { differencesOf } from '#machines/evaluation/differences.ts'
 import { canSendAgain, freeOf, holdsUp } from '#machines/evaluation/queue/kept.ts'
+import type { evaluationQueueMachine } from '#machines/evaluation/queue/machine.ts'
 import type { Waiting } from '#machines/evaluation/queue/types.ts'
 import { css } from '#styled/css'
 import { evaluationTexts as words } from '#texts/evaluation.ts'
@@ -11,25 +14,18 @@ import { Dialog } from '#views/parts/dialog.tsx'
 
 import { Compared, sayOvertaken } from './compared.tsx'
 
-type Props = {
-  readonly waiting: readonly Waiting[]
-  readonly isSending: boolean
-  readonly isOnline: boolean
-  /** Batteries about which something was decided that is still to be done. */
-  readonly decided: readonly string[]
-  readonly onSend: () => void
-  readonly onAgain: (uuid: string) => void
-  readonly onGiveUp: (uuid: string) => void
-}
+type Props = { readonly actor: ActorRefFrom<typeof evaluationQueueMachine> }
 
 function sayWaiting(waiting: readonly Waiting[]): string {
   const evaluations = waiting.filter(({ kind }) => kind === 'evaluation').length
   return words.waits(words.waiting(evaluations, waiting.length - evaluations), waiting.length === 1)
 }
 
-type StuckProps = Pick<Props, 'onAgain' | 'onGiveUp'> & {
+type StuckProps = {
   readonly one: Waiting
   readonly isBusy: boolean
+  readonly onAgain: (uuid: string) => void
+  readonly onGiveUp: (uuid: string) => void
 }
 /** What the server did not take: sent again, or given up after a question. */
 function Stuck({ one, isBusy, onAgain, onGiveUp }: StuckProps) {
@@ -98,9 +94,12 @@ const GiveUp = ({ label, onGiveUp, onClose }: GiveUpProps) => (
   </Dialog>
 )
 
-/** What this device keeps until it is sent, and what the server did not take (redesign.md §7). */
-export function QueueBar({ waiting, isSending, isOnline, decided, ...props }: Props) {
-  const stuck = waiting.filter(({ refusal }) => refusal)
+/** What this device keeps until it is sent, and what the server did not take (redesign.md §7); nothing, where that is all. */
+export function QueueBar({ actor }: Props) {
+  const state = useSelector(actor, (now) => now)
+  const { waiting, isOnline, decisions, resolving } = state.context
+  if (waiting.length === 0) return null
+  const isSending = state.hasTag('busy')
   const free = freeOf(waiting)
   return (
     <div
@@ -110,7 +109,7 @@ export function QueueBar({ waiting, isSending, isOnline, decided, ...props }: Pr
         <Banner
           role="status"
           actions={
-            <Button size="sm" isBusy={isSending} onClick={props.onSend}>
+            <Button size="sm" isBusy={isSending} onClick={() => actor.send({ type: 'send-now' })}>
               {isSending ? words.sending : words.sendNow}
             </Button>
           }
@@ -118,9 +117,18 @@ export function QueueBar({ waiting, isSending, isOnline, decided, ...props }: Pr
           {isOnline && isSending ? words.sending : `${sayWaiting(free)}. ${words.stays}`}
         </Banner>
       )}
-      {stuck.map((one) => (
-        <Stuck key={one.id} {...props} one={one} isBusy={decided.includes(one.uuid)} />
-      ))}
+      {waiting
+        .filter(({ refusal }) => refusal)
+        .map((one) => (
+          <Stuck
+            key={one.id}
+            one={one}
+            // What was decided about it is still to be done.
+            isBusy={[...decisions, resolving].some((decided) => decided?.uuid === one.uuid)}
+            onAgain={(uuid) => actor.send({ type: 'send-again', uuid })}
+            onGiveUp={(uuid) => actor.send({ type: 'give-up', uuid })}
+          />
+        ))}
     </div>
   )
 }

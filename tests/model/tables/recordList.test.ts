@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 
 import { recordListMachine } from '#machines/records/list/machine.ts'
-import type { ListContext, ListEvent } from '#machines/records/list/types.ts'
+import type { ListContext, ListEvent, ListedRow } from '#machines/records/list/types.ts'
 import {
   bareInputs,
   recordListAlphabet,
@@ -19,6 +19,7 @@ const BLANK = {
   shown: [],
   fresh: [],
   own: [],
+  held: [],
   selected: [],
   view: undefined,
   about: undefined,
@@ -33,17 +34,42 @@ const SHOWN = [
 const BEGUN = { ...BLANK, first: undefined }
 
 const isWanted = ({ key }: ListContext, event: Rows) => event.key === key
-/** Rows of the reading, those of the reader's own work as they are now. */
-const inPlace = ({ shown, own }: ListContext, { rows }: Rows) =>
-  shown.map((row) => (own.includes(row.id) ? (rows.find(({ id }) => id === row.id) ?? row) : row))
+const mineOf = ({ own }: ListContext, { held = [] }: Rows) => [
+  ...own,
+  ...held.filter((id) => !own.includes(id)),
+]
+/** Rows of the reading, those of the reader's own work as they are now; of two rows a new one is first or last. */
+const inPlace = (context: ListContext, event: Rows) => {
+  const mine = mineOf(context, event)
+  const { rows } = event
+  const kept = context.shown.map((row) =>
+    mine.includes(row.id) ? (rows.find(({ id }) => id === row.id) ?? row) : row,
+  )
+  const isNew = ({ id }: { readonly id: string }) =>
+    mine.includes(id) && kept.every((row) => row.id !== id)
+  const at = rows.findIndex(isNew)
+  return [...(at === 0 ? rows.filter(isNew) : []), ...kept, ...(at > 0 ? rows.filter(isNew) : [])]
+}
+const heard = (context: ListContext, event: Rows) => ({
+  fresh: event.rows,
+  held: event.held ?? [],
+  own: mineOf(context, event),
+})
 const text = (value: unknown) => JSON.stringify(value)
 const isLonger = (context: ListContext, event: Rows) => {
   const before = inPlace(context, event)
   return text(event.rows.slice(0, before.length)) === text(before)
 }
-const isSame = (context: ListContext, event: Rows) =>
-  text(inPlace(context, event).toSorted((one, other) => one.id.localeCompare(other.id))) ===
-  text(event.rows.toSorted((one, other) => one.id.localeCompare(other.id)))
+const isEqual = (some: readonly ListedRow[], others: readonly ListedRow[]) =>
+  text(some.toSorted((one, other) => one.id.localeCompare(other.id))) ===
+  text(others.toSorted((one, other) => one.id.localeCompare(other.id)))
+const isSame = (context: ListContext, event: Rows) => isEqual(inPlace(context, event), event.rows)
+const besides = (rows: readonly ListedRow[], gone: string) => rows.filter(({ id }) => id !== gone)
+const leaving = ({ shown, fresh, own }: ListContext, { id: gone }: Event<'GONE'>) => ({
+  shown: besides(shown, gone),
+  fresh: besides(fresh, gone),
+  own: own.filter((id) => id !== gone),
+})
 
 const taking = (_: ListContext, { opening }: Event<'VIEWS'>) => ({ opening })
 const withAbout = (_: ListContext, { about }: Event<'ACT'>) => ({ about })
@@ -56,17 +82,17 @@ const reads: Rules<ListContext>[string] = [
     when: (context, event: Rows) =>
       isWanted(context, event) && (context.shown.length === 0 || isLonger(context, event)),
     to: 'shown.rows.steady',
-    keeps: (_, { rows }: Rows) => ({ shown: rows, fresh: rows }),
+    keeps: (context, event: Rows) => ({ ...heard(context, event), shown: event.rows }),
   },
   {
     when: (context, event: Rows) => isWanted(context, event) && !isSame(context, event),
     to: 'shown.rows.changed',
-    keeps: (context, event: Rows) => ({ shown: inPlace(context, event), fresh: event.rows }),
+    keeps: (context, event: Rows) => ({ ...heard(context, event), shown: inPlace(context, event) }),
   },
   {
     when: isWanted,
     to: 'shown.rows.steady',
-    keeps: (context, event: Rows) => ({ shown: inPlace(context, event), fresh: event.rows }),
+    keeps: (context, event: Rows) => ({ ...heard(context, event), shown: inPlace(context, event) }),
   },
 ]
 
@@ -119,11 +145,20 @@ const rules: Readonly<Record<string, Rules<ListContext>>> = {
       keeps: (_, { key }: Event<'SEEK'>) => ({ key, shown: [], fresh: [], own: [] }),
     },
     ROWS: reads,
+    GONE: [
+      {
+        when: ({ shown, fresh }, { id }: Event<'GONE'>) =>
+          shown.length > 0 && isEqual(besides(shown, id), besides(fresh, id)),
+        to: 'shown.rows.steady',
+        keeps: leaving,
+      },
+      { keeps: leaving },
+    ],
   },
   'shown.rows.changed': {
     SHOW_CHANGES: {
       to: 'shown.rows.steady',
-      keeps: ({ fresh }) => ({ shown: fresh, own: [] }),
+      keeps: ({ fresh, held }) => ({ shown: fresh, own: held }),
     },
   },
   'shown.over': {

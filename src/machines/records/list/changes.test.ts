@@ -38,6 +38,22 @@ describe('changes of a list', () => {
     expect(countChanges(rows, fresh)).toBe(2)
   })
 
+  test('what the reader added comes where the reading has it, and nothing else moves', () => {
+    const fresh = [
+      { id: 'new', revision: 1 },
+      { id: 'other', revision: 1 },
+      { id: 'b', revision: 2 },
+      { id: 'next', revision: 1 },
+      { id: 'a', revision: 1 },
+      { id: 'last', revision: 1 },
+    ]
+
+    const rows = withOwn(shown, fresh, ['new', 'next', 'last', 'unknown'])
+
+    expect(rows.map(({ id }) => id)).toEqual(['new', 'a', 'last', 'b', 'next'])
+    expect(countChanges(rows, fresh)).toBe(1)
+  })
+
   test('what the reader changed stays in view when it left the list', () => {
     expect(withOwn(shown, shown.slice(1), ['a'])).toEqual(shown)
   })

@@ -2,10 +2,10 @@ import { assign, setup } from 'xstate'
 
 import { chartTypes } from '#machines/chart-types.ts'
 
-import { countChanges, onlyAppends, withOwn } from './changes.ts'
-import type { About, ListAddress, ListContext, ListEvent, ListInput, ListedRow } from './types.ts'
+import { countChanges, joined, taken, without } from './changes.ts'
+import type { Read } from './changes.ts'
+import type { About, ListAddress, ListContext, ListEvent, ListInput } from './types.ts'
 
-type Read = { readonly key: string; readonly rows: readonly ListedRow[] }
 type Views = { readonly opening: ListAddress | undefined }
 
 const BLANK = {
@@ -13,13 +13,11 @@ const BLANK = {
   shown: [],
   fresh: [],
   own: [],
+  held: [],
   selected: [],
   view: undefined,
   about: undefined,
 } as const
-const followed = ({ shown, own }: ListContext, rows: readonly ListedRow[]) =>
-  withOwn(shown, rows, own)
-
 /** What every list of records does around its rows: which view comes first, rows that stay, what is opened over them. */
 export const recordListMachine = setup({
   types: chartTypes<{
@@ -37,11 +35,12 @@ export const recordListMachine = setup({
     hasView: ({ context }, { opening }: Views) => context.isBare && opening !== undefined,
     isOther: ({ context }, { key }: { readonly key: string }) => context.key !== key,
     isOfThese: ({ context }, { key }: Read) => context.key === key,
-    takesOver: ({ context }, { key, rows }: Read) =>
-      context.key === key &&
-      (context.shown.length === 0 || onlyAppends(followed(context, rows), rows)),
-    hasChanged: ({ context }, { key, rows }: Read) =>
-      context.key === key && countChanges(followed(context, rows), rows) > 0,
+    hasChanged: ({ context }, read: Read) =>
+      context.key === read.key && countChanges(taken(context, read).shown, read.rows) > 0,
+    isOnlyChange: ({ context }, { id }: { readonly id: string }) => {
+      const { shown, fresh } = without(context, id)
+      return context.shown.length > 0 && countChanges(shown, fresh) === 0
+    },
     isSome: (_, { ids }: { readonly ids: readonly string[] }) => ids.length > 0,
   },
   actions: {
@@ -59,16 +58,16 @@ export const recordListMachine = setup({
       fresh: [],
       own: [],
     })),
-    takeRows: assign((_, { rows }: Read) => ({ shown: rows, fresh: rows })),
-    noteRows: assign(({ context }, { rows }: Read) => ({
-      shown: followed(context, rows),
-      fresh: rows,
-    })),
-    showChanges: assign(({ context }) => ({ shown: context.fresh, own: [] })),
+    takeRows: assign(({ context }, read: Read) => taken(context, read)),
+    showChanges: assign(({ context }) => ({ shown: context.fresh, own: context.held })),
+    dropRow: assign(({ context }, { id }: { readonly id: string }) => without(context, id)),
     select: assign((_, { ids }: { readonly ids: readonly string[] }) => ({ selected: ids })),
     takeAbout: assign((_, { about }: { readonly about: About }) => ({ about })),
     follow: assign(({ context }, { about }: { readonly about: About }) => ({
-      own: [...new Set([...context.own, ...about.rows.map(({ id }) => id)])],
+      own: joined(
+        context.own,
+        about.rows.map(({ id }) => id),
+      ),
     })),
     forgetAbout: assign({ about: undefined }),
   },
@@ -155,20 +154,23 @@ export const recordListMachine = setup({
             },
             ROWS: [
               {
-                guard: { type: 'takesOver', params: ({ event }) => event },
-                target: '.steady',
-                actions: { type: 'takeRows', params: ({ event }) => event },
-              },
-              {
                 guard: { type: 'hasChanged', params: ({ event }) => event },
                 target: '.changed',
-                actions: { type: 'noteRows', params: ({ event }) => event },
+                actions: { type: 'takeRows', params: ({ event }) => event },
               },
               {
                 guard: { type: 'isOfThese', params: ({ event }) => event },
                 target: '.steady',
-                actions: { type: 'noteRows', params: ({ event }) => event },
+                actions: { type: 'takeRows', params: ({ event }) => event },
               },
+            ],
+            GONE: [
+              {
+                guard: { type: 'isOnlyChange', params: ({ event }) => event },
+                target: '.steady',
+                actions: { type: 'dropRow', params: ({ event }) => event },
+              },
+              { actions: { type: 'dropRow', params: ({ event }) => event } },
             ],
           },
           states: {

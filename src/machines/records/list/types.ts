@@ -4,7 +4,12 @@ export type ListedRow = { readonly id: string; readonly revision: number | strin
 export type ListAddress = Readonly<Record<string, string>>
 
 /** What is opened over a list that is about some of its records: which action, on which of them. */
-export type About = { readonly name: string; readonly rows: readonly ListedRow[] }
+export type About = {
+  readonly name: string
+  readonly rows: readonly ListedRow[]
+  /** What else it begins with, as the page knows it. */
+  readonly given?: unknown
+}
 
 export type ListInput = {
   /** The address says no search, and nobody chose that it says none. */
@@ -24,8 +29,10 @@ export type ListContext = ListInput & {
   readonly shown: readonly ListedRow[]
   /** As they were read last. */
   readonly fresh: readonly ListedRow[]
-  /** Those that the reader works on: they follow the readings, at their place. */
+  /** Those that the reader works on, also before they are listed: they follow the readings, at their place. */
   readonly own: readonly string[]
+  /** Those of which this device still has something to send. */
+  readonly held: readonly string[]
   readonly selected: readonly string[]
   /** The kept view that was opened last. */
   readonly view: string | undefined
@@ -41,7 +48,15 @@ export type ListEvent =
   | { readonly type: 'VIEW'; readonly id: string | undefined }
   /** Other rows are asked for. */
   | { readonly type: 'SEEK'; readonly key: string }
-  | { readonly type: 'ROWS'; readonly key: string; readonly rows: readonly ListedRow[] }
+  /** They were read; what this device holds back of them, or held, is the reader's own. */
+  | {
+      readonly type: 'ROWS'
+      readonly key: string
+      readonly rows: readonly ListedRow[]
+      readonly held?: readonly string[]
+    }
+  /** The reader took one away. */
+  | { readonly type: 'GONE'; readonly id: string }
   | { readonly type: 'SHOW_CHANGES' }
   | { readonly type: 'SELECT'; readonly ids: readonly string[] }
   | { readonly type: 'FILTERS' | 'COLUMNS' | 'CLOSE' }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import { Suspense, lazy, useEffect, useId, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { keepOffline } from '#api/client/keep-offline.ts'
@@ -12,7 +12,6 @@ import { waitingAt } from '#machines/evaluation/queue/kept.ts'
 import type { Waiting } from '#machines/evaluation/queue/types.ts'
 import { batteryOfRow, laidRows, rowOfItem } from '#machines/evaluation/rows.ts'
 import type { BatteryRow, ListedPart } from '#machines/evaluation/rows.ts'
-import type { ListedRow } from '#machines/records/list/types.ts'
 import type { OpenedList } from '#routes/-pages/records/list-opening.tsx'
 import { useRecordList } from '#routes/-pages/records/use-record-list.tsx'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
@@ -56,131 +55,93 @@ type Props = {
   readonly foot: ReactNode
 }
 
-const query = (place: Seen) => () => batteryPages(place)
-
-/** The rows of the place: as the server has them, under what this device still keeps. */
-function useRows({ opened, place, parts, today }: Props, waiting: readonly Waiting[]) {
-  const source = useMemo(() => ({ query: query(place), rowOf: rowOfItem }), [place])
-  const shown = useRecordList(opened, { ...source, today })
-  const { reading, search } = shown
-  const here = waitingAt(waiting, place)
-  const laid = laidRows(reading.rows, { parts, waiting: here })
-  const rows = laid.filter((row) => isFound(row, search))
-  return { ...shown, reading: { ...reading, rows } }
-}
-
-const idOf = ({ id, revision }: ListedRow): ListedRow => ({ id, revision })
-const heading = css({ textStyle: 'lg', fontWeight: 'semibold', mb: '1' })
-type Queue = ReturnType<typeof useQueue>
-type Shown = ReturnType<typeof useRows>
-
-function Kept({ state, actor }: Queue) {
-  const { waiting, isOnline, decisions, resolving } = state.context
-  if (waiting.length === 0) return null
-  return (
-    <QueueBar
-      waiting={waiting}
-      isOnline={isOnline}
-      isSending={state.hasTag('busy')}
-      decided={[...decisions, resolving].flatMap((one) => one?.uuid ?? [])}
-      onSend={() => actor.send({ type: 'send-now' })}
-      onAgain={(uuid) => actor.send({ type: 'send-again', uuid })}
-      onGiveUp={(uuid) => actor.send({ type: 'give-up', uuid })}
-    />
-  )
-}
-
-type OverProps = Props & {
-  readonly shown: Shown
-  readonly kept: Queue['kept']
-  readonly act: Act
-}
-/** What the chart says is open over the list. */
-function Over({ shown, kept, act, place: seen, items, timeZone }: OverProps) {
-  const [claim, setClaim] = useState<Claimed>()
-  const { send, state, reading } = shown
-  const { about } = state.context
-  // What one has just done oneself is no change to be asked about.
-  const close = () => {
-    setClaim(undefined)
-    send({ type: 'CLOSE' })
-    send({ type: 'SHOW_CHANGES' })
-  }
-  // That it is gone is heard after the dialog has closed.
-  const isGone = useRef(false)
-  const showGone = useEffectEvent((changed: number) => {
-    if (!isGone.current) return
-    // Once only: the next change is somebody else's.
-    isGone.current = false
-    if (changed > 0) send({ type: 'SHOW_CHANGES' })
+/** The batteries of the place: as the server has them, under what this device still keeps of them. */
+function useBatteries({ opened, place, parts, today }: Props, waiting: readonly Waiting[]) {
+  const { search } = opened.address
+  const here = useMemo(() => waitingAt(waiting, place), [waiting, place])
+  const shown = useRecordList(opened, {
+    query: () => batteryPages(place),
+    rowOf: rowOfItem,
+    today,
+    waiting: {
+      held: here.map(({ uuid }) => uuid),
+      lay: (rows) => laidRows(rows, { parts, waiting: here }).filter((row) => isFound(row, search)),
+    },
   })
-  useEffect(() => showGone(reading.changed), [reading.changed])
+  // A battery that is new has its id from here: its row is one's own, too.
+  const act = (name: Name, { id, revision }: Acted = fresh(), claim?: Claimed) =>
+    shown.send({ type: 'ACT', about: { name, rows: [{ id, revision }], given: claim } })
+  return { ...shown, act }
+}
+type Name = 'evaluate' | 'remove' | 'claims'
+type Acted = Pick<BatteryRow, 'id' | 'revision'>
+const fresh = (): Acted => ({ id: crypto.randomUUID(), revision: '' })
+type Shown = { readonly shown: ReturnType<typeof useBatteries> }
+
+/** What the chart says is open over the list. */
+function Over({ shown, kept, place: seen, ...props }: Props & Shown & Pick<Queue, 'kept'>) {
+  const { send, state, reading, act } = shown
+  const { about } = state.context
   const { tenant, location } = seen
   // Over several places nothing is written.
   if (!about || location === null || !state.matches({ shown: { over: 'action' } })) return null
   const place = { tenant, location }
   const uuid = about.rows[0]?.id ?? ''
   const row = reading.rows.find(({ id }) => id === uuid)
+  const onClose = () => {
+    send({ type: 'CLOSE' })
+    // What one has just done oneself is no change to be asked about.
+    send({ type: 'SHOW_CHANGES' })
+  }
   return (
     <Suspense>
       {about.name === 'evaluate' && (
         <EvaluationFlow
           // The next one has a draft of its own.
           key={uuid}
-          {...{ place, items, timeZone, kept, claim, uuid, battery: row && batteryOfRow(row) }}
-          onAnother={() => {
-            setClaim(undefined)
-            act('evaluate')
-          }}
-          onClose={close}
+          {...{ place, kept, uuid, onClose }}
+          items={props.items}
+          timeZone={props.timeZone}
+          battery={row && batteryOfRow(row)}
+          claim={about.given as Claimed | undefined} // because the dialog of claims gives one
+          onAnother={() => act('evaluate')}
         />
       )}
       {about.name === 'claims' && (
-        <ClaimsFlow
-          place={place}
-          onClose={close}
-          onChoose={(chosen) => {
-            setClaim(chosen)
-            act('evaluate')
-          }}
-        />
+        <ClaimsFlow {...{ place, onClose }} onChoose={(one) => act('evaluate', undefined, one)} />
       )}
       {about.name === 'remove' && row && (
-        <RemoveFlow {...{ place, row }} onClose={close} onRemoved={() => (isGone.current = true)} />
+        <RemoveFlow
+          {...{ place, row, onClose }}
+          onRemoved={() => send({ type: 'GONE', id: uuid })}
+        />
       )}
     </Suspense>
   )
 }
+type Queue = ReturnType<typeof useQueue>
 
-type Act = (name: 'evaluate' | 'remove' | 'claims', row?: BatteryRow) => void
-type RowsProps = Props & { readonly shown: Shown; readonly act: Act }
 /** The list of the place, with what can be done with one battery and with those that are chosen. */
-function Rows({ shown, act, items, reason, onRequest, ...props }: RowsProps) {
-  const { send, reading } = shown
-  const { placeLabel, zoneOf } = props
-  const look = batteryLook({
-    placeLabel,
-    zoneOf,
-    items,
-    onEvaluate: reason === undefined ? (row) => act('evaluate', row) : undefined,
-  })
+function Rows({ shown, items, reason, onRequest, placeLabel, zoneOf }: Props & Shown) {
+  const { send, reading, act } = shown
+  const evaluate = (row: BatteryRow) => act('evaluate', row)
+  const onEvaluate = reason === undefined ? evaluate : undefined
   const { selected } = shown.state.context
   const choose = ({ id }: BatteryRow, is: boolean) =>
     send({ type: 'SELECT', ids: is ? [...selected, id] : selected.filter((one) => one !== id) })
   return (
     <ListView
       {...shown}
-      look={look}
-      onOpen={(id) => {
-        const row = reading.rows.find((one) => one.id === id)
-        if (row && !reason) act('evaluate', row)
-      }}
+      look={batteryLook({ placeLabel, zoneOf, items, onEvaluate })}
+      onOpen={(id) =>
+        reading.rows.filter((row) => row.id === id).forEach((row) => onEvaluate?.(row))
+      }
       renderMenu={(row, tabIndex) => (
         <BatteryMenu
           {...{ row, reason, tabIndex }}
           isChosen={selected.includes(row.id)}
           onChoose={(is) => choose(row, is)}
-          onEvaluate={() => act('evaluate', row)}
+          onEvaluate={() => evaluate(row)}
           onRemove={() => act('remove', row)}
         />
       )}
@@ -203,56 +164,51 @@ function Cut({ place }: Pick<Props, 'place'>) {
   )
 }
 
+const Add = ({ shown: { act }, items, reason }: Props & Shown) => (
+  <>
+    {items.hasClaims && (
+      <Button reason={reason} onClick={() => act('claims')}>
+        <Icon name="search" size={16} />
+        {batteryTexts.claims}
+      </Button>
+    )}
+    <Button variant="solid" reason={reason} onClick={() => act('evaluate')}>
+      <Icon name="plus" size={16} />
+      {batteryTexts.add}
+    </Button>
+  </>
+)
+
+/** What is fetched with the list and not with the click: a battery is evaluated where there may be no network. */
+function Ahead() {
+  useEffect(() => {
+    loadAhead(loadEvaluation)
+    keepOffline()
+  }, [])
+  return null
+}
+
 /** Batteries to ship: what waits at a place, evaluated or not, and what this device keeps of it. */
 export function Batteries(props: Props) {
-  const queue = useQueue()
+  const { kept, actor, state } = useQueue()
   const id = useId()
-  const { waiting } = queue.state.context
-  const shown = useRows(props, waiting)
-  // What this device has sent by itself is one's own, too.
-  const showOwn = useEffectEvent((_kept: readonly Waiting[]) => {
-    if (shown.reading.changed > 0) shown.send({ type: 'SHOW_CHANGES' })
-  })
-  useEffect(() => showOwn(waiting), [waiting])
+  const shown = useBatteries(props, state.context.waiting)
   const [hasCome, setCome] = useState(false)
   if (!hasCome && !shown.reading.isLoading) setCome(true)
-  // After the list and not with the click: it keeps nothing waiting, and a battery is evaluated where there may be no network.
-  useEffect(() => {
-    if (hasCome) loadAhead(loadEvaluation)
-  }, [hasCome])
-  useEffect(keepOffline, [])
-  const act: Act = (name, row) =>
-    shown.send({
-      type: 'ACT',
-      // A battery that is new has its id from here: its row is one's own, too.
-      about: { name, rows: [row ?? { id: crypto.randomUUID(), revision: '' }].map(idOf) },
-    })
   return (
     <>
-      {props.renderHead(
-        <>
-          {props.items.hasClaims && (
-            <Button reason={props.reason} onClick={() => act('claims')}>
-              <Icon name="search" size={16} />
-              {batteryTexts.claims}
-            </Button>
-          )}
-          <Button variant="solid" reason={props.reason} onClick={() => act('evaluate')}>
-            <Icon name="plus" size={16} />
-            {batteryTexts.add}
-          </Button>
-        </>,
-      )}
-      <Kept {...queue} />
+      {props.renderHead(<Add {...props} shown={shown} />)}
+      <QueueBar actor={actor} />
       <section aria-labelledby={id}>
-        <h2 id={id} className={heading}>
+        <h2 id={id} className={css({ textStyle: 'lg', fontWeight: 'semibold', mb: '1' })}>
           {batteryTexts.label}
         </h2>
         <Cut place={props.place} />
-        <Rows {...props} {...{ shown, act }} />
+        <Rows {...props} shown={shown} />
       </section>
+      {hasCome && <Ahead />}
       {hasCome && props.foot}
-      <Over {...props} {...{ shown, act }} kept={queue.kept} />
+      <Over {...props} {...{ shown, kept }} />
     </>
   )
 }

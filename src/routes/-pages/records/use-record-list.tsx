@@ -32,6 +32,13 @@ type Source<
 > = {
   readonly query: (search: Search) => Asked<P, K, C>
   readonly rowOf: (record: P['data'][number]) => Row
+  /** What this device still has to send of them. */
+  readonly waiting?: Waiting<Row>
+}
+/** Of which records something waits on this device, and the rows with it. */
+type Waiting<Row> = {
+  readonly held: readonly string[]
+  readonly lay: (rows: readonly Row[]) => readonly Row[]
 }
 
 /** The records of a list by what the chart knows of them: which, and which version. */
@@ -56,23 +63,24 @@ function useReading<
   C,
 >(
   { list, address: { search }, actor }: OpenedList<S>,
-  { query, rowOf }: Source<S, Row, P, K, C>,
+  { query, rowOf, waiting }: Source<S, Row, P, K, C>,
 ): ListReading<Row> {
   const asked = useMemo(() => list.query(search), [list, search])
   const key = JSON.stringify([search[list.within ?? ''], asked])
   const reading = useInfiniteQuery(query(search))
   const { data } = reading
   const fresh = useMemo(() => data?.pages.flatMap((page) => page.data.map(rowOf)), [data, rowOf])
+  const held = waiting?.held.join(' ') ?? ''
   const shelf = useShelf<Row>()
   useLayoutEffect(() => {
     actor.send({ type: 'SEEK', key })
     if (!fresh) return
     shelf.put(fresh)
     const rows = fresh.map(({ id, revision }) => ({ id, revision }))
-    actor.send({ type: 'ROWS', key, rows })
+    actor.send({ type: 'ROWS', key, rows, held: held.split(' ').filter(Boolean) })
     // The shelf is always the same one.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [actor, key, fresh])
+  }, [actor, key, fresh, held])
   const { hasNextPage, isFetching, fetchNextPage } = reading
   const isEmptyPart = fresh?.length === 0 && hasNextPage
   useEffect(() => {
@@ -81,8 +89,9 @@ function useReading<
   const state = useSelector(actor, (now) => now)
   const isRead = state.context.key === key && !state.matches({ shown: { rows: 'none' } })
   const { shown, fresh: latest } = state.context
+  const rows = isRead ? shelf.take(shown) : []
   return {
-    rows: isRead ? shelf.take(shown) : [],
+    rows: waiting?.lay(rows) ?? rows,
     changed: isRead ? countChanges(shown, latest) : 0,
     // A page may be empty and yet have a next one.
     isLoading: (!isRead || isEmptyPart) && !reading.error,

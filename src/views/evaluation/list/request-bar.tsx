@@ -8,24 +8,8 @@ import { weightText } from '#texts/weight.ts'
 import { Button } from '#views/parts/button.tsx'
 import { chosenUnits } from '#views/parts/units.ts'
 import type { Units } from '#views/parts/units.ts'
+import { selectionBar } from '#views/records/list/selection-bar.ts'
 
-const bar = css({
-  position: 'sticky',
-  bottom: '4',
-  zIndex: '10',
-  boxShadow: 'pop',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '3',
-  px: '4',
-  py: '2.5',
-  rounded: 'lg',
-  borderWidth: '1px',
-  borderColor: 'accent',
-  bg: 'accent.subtle',
-  textStyle: 'sm',
-})
 /** As the reader chose, else as the parts of the program are weighed. */
 const unitsOf = (rows: readonly BatteryRow[]): Units =>
   chosenUnits() ?? (rows.some(({ weight }) => weight?.unit === 'kg') ? 'metric' : 'imperial')
@@ -57,7 +41,7 @@ export function RequestBar({ rows, items, onClear, onRequest }: Props) {
   const isCut = rows.length - barred > most
   const reason = onRequest ? (possible.length ? undefined : words.none) : words.readOnly
   return (
-    <div className={bar}>
+    <div className={selectionBar}>
       <strong className={css({ fontWeight: 'semibold' })}>{words.selected(rows.length)}</strong>
       <span role="status" className={css({ flex: '1', color: 'text.muted' })}>
         {[

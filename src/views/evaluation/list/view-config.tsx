@@ -7,7 +7,6 @@ import { mostEver } from '#schemas/item-limit.ts'
 import { evaluationResults, resultOf } from '#schemas/item-words.ts'
 import { timeFormat } from '#schemas/time-format.ts'
 import { css, cx } from '#styled/css'
-import { card } from '#styled/recipes'
 import { batteryTexts as words } from '#texts/evaluation-list.ts'
 import { Marks, ResultBadge, marksOf } from '#views/battery/marks.tsx'
 import { Button } from '#views/parts/button.tsx'
@@ -113,8 +112,8 @@ const tableOf = (shown: Shown): Readonly<Record<ColumnId, Omit<Column, 'id' | 'l
   },
   photos: {
     width: 5,
-    text: ({ photos }) => String(photos),
-    cell: ({ photos }) => words.photoCount(photos),
+    text: ({ photoCount }) => String(photoCount),
+    cell: ({ photoCount }) => words.photoCount(photoCount),
   },
   added: {
     width: 6.5,
@@ -129,7 +128,7 @@ type CardProps = {
   readonly shown: Shown
 }
 const Card = ({ row, menu, shown }: CardProps) => (
-  <li className={cx(card().root, css({ display: 'grid', gap: '2', p: '4', textStyle: 'sm' }))}>
+  <>
     <div className={css({ display: 'flex', alignItems: 'start', gap: '3' })}>
       <span className={cx(two, css({ flex: '1' }))}>
         <strong className={css({ fontWeight: 'medium' })}>
@@ -147,12 +146,12 @@ const Card = ({ row, menu, shown }: CardProps) => (
       <Found {...{ row, shown }} />
     </div>
     {marksOf(row).length > 0 && <Marks battery={row} />}
-    {row.photos > 0 && <span className={faint}>{words.photoCount(row.photos)}</span>}
+    {row.photoCount > 0 && <span className={faint}>{words.photoCount(row.photoCount)}</span>}
     {menu && <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>{menu}</div>}
-  </li>
+  </>
 )
 
-const same: Omit<ListLook<BatteryRow>, 'columns' | 'columnChoices' | 'cards'> = {
+const same: Omit<ListLook<BatteryRow>, 'columns' | 'columnChoices' | 'card'> = {
   label: words.label,
   things: words.things,
   search: words.search,
@@ -188,12 +187,6 @@ export function batteryLook(shown: Shown): ListLook<BatteryRow> {
     },
     columns: (chosen = ids) => columns.filter(({ id }) => id === 'part' || chosen.includes(id)),
     columnChoices: columns.map(({ id, label }) => ({ id, label })),
-    cards: (rows, menu) => (
-      <ul aria-label={words.label} className={css({ display: 'grid', gap: '3' })}>
-        {rows.map((row) => (
-          <Card key={row.id} row={row} menu={menu?.(row)} shown={shown} />
-        ))}
-      </ul>
-    ),
+    card: (row, menu) => <Card {...{ row, menu, shown }} />,
   }
 }

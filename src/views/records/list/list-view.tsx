@@ -6,6 +6,7 @@ import type { AnySearch, DefinedList } from '#machines/records/list/define-list.
 import { narrowed } from '#machines/records/list/kept-views.ts'
 import type { KeptView, ViewStanding } from '#machines/records/list/kept-views.ts'
 import type { recordListMachine } from '#machines/records/list/machine.ts'
+import { Cards } from '#views/parts/cards.tsx'
 import type { Problem } from '#views/parts/states.tsx'
 import { useIsPhone } from '#views/parts/use-is-phone.ts'
 
@@ -44,8 +45,8 @@ export type ListLook<Row> = {
   readonly isTwoLine?: boolean
   /** Which rows can be selected, where that is not every one. */
   readonly choosing?: Choosing<Row>
-  /** The list on a phone. */
-  readonly cards: (rows: readonly Row[], menu: Renders<Row> | undefined) => ReactNode
+  /** A row on a phone, with what can be done with it. */
+  readonly card: (row: Row, menu: ReactNode) => ReactNode
   readonly empty: ReactNode
   readonly filteredEmpty: string
   readonly onExport?: () => Promise<void>
@@ -119,7 +120,15 @@ function Rows<S extends AnySearch, Row extends GridRecord>(props: ListViewProps<
   const { list, look, search, state, send, reading, renderMenu } = props
   const { rows, hasMore, isLoadingMore, onMore } = reading
   const isPhone = useIsPhone()
-  if (isPhone) return look.cards(rows, renderMenu)
+  if (isPhone)
+    return (
+      <Cards
+        label={look.label}
+        rows={rows}
+        keyOf={({ id }) => id}
+        renderCard={(row) => look.card(row, renderMenu?.(row))}
+      />
+    )
   const selection = {
     selected: new Set(state.context.selected),
     onSelect: (ids: ReadonlySet<string>) => send({ type: 'SELECT', ids: [...ids] }),

@@ -5,8 +5,7 @@ import type { KeyState } from '#machines/service-key/list.ts'
 import { companyName } from '#schemas/company-name.ts'
 import type { ServiceKey } from '#schemas/service-key.ts'
 import type { TenantId } from '#schemas/tenants/index.ts'
-import { css, cx } from '#styled/css'
-import { card } from '#styled/recipes'
+import { css } from '#styled/css'
 import { serviceKeyTexts as words } from '#texts/service-keys.ts'
 import { Badge } from '#views/parts/badge.tsx'
 import type { Tone } from '#views/parts/badge.tsx'
@@ -60,7 +59,7 @@ const ids = Object.keys(table) as (keyof typeof table)[] // because the table is
 
 const muted = css({ color: 'text.muted', overflowWrap: 'anywhere' })
 const Card = ({ row: { key }, menu }: { readonly row: KeyRow; readonly menu: ReactNode }) => (
-  <li className={cx(card().root, css({ display: 'grid', gap: '2', p: '4', textStyle: 'sm' }))}>
+  <>
     <div className={css({ display: 'flex', alignItems: 'center', gap: '3' })}>
       <strong
         className={css({ flex: '1', minW: '0', fontWeight: 'medium', overflowWrap: 'anywhere' })}
@@ -80,7 +79,7 @@ const Card = ({ row: { key }, menu }: { readonly row: KeyRow; readonly menu: Rea
       {words.columns.expires}: {dayOf(key.expiresAt)}
     </span>
     {menu}
-  </li>
+  </>
 )
 
 /** How the list of service keys looks. */
@@ -104,13 +103,7 @@ export const serviceKeyLook: ListLook<KeyRow> = {
       .filter((id) => id === 'name' || chosen.includes(id))
       .map((id) => ({ id, label: words.columns[id], ...table[id] })),
   columnChoices: ids.map((id) => ({ id, label: words.columns[id] })),
-  cards: (rows, menu) => (
-    <ul aria-label={words.label} className={css({ display: 'grid', gap: '3' })}>
-      {rows.map((row) => (
-        <Card key={row.id} row={row} menu={menu?.(row)} />
-      ))}
-    </ul>
-  ),
+  card: (row, menu) => <Card {...{ row, menu }} />,
   empty: <EmptyState icon="box" text={words.empty} hint={words.emptyHint} />,
   filteredEmpty: words.filteredEmpty,
 }

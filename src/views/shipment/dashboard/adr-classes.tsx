@@ -8,9 +8,8 @@ import { Badge } from '#views/parts/badge.tsx'
 import type { Tone } from '#views/parts/badge.tsx'
 import { Card } from '#views/parts/card.tsx'
 import { Skeleton } from '#views/parts/skeleton.tsx'
-import { Table } from '#views/parts/table.tsx'
+import { SmallList } from '#views/parts/small-list.tsx'
 import type { Column } from '#views/parts/table.tsx'
-import { useIsPhone } from '#views/parts/use-is-phone.ts'
 
 type Counts = MakerFigures['classes'][number]
 type Row = (typeof words.adr)[keyof typeof words.adr] & {
@@ -62,40 +61,23 @@ const columnsOf = (say: Said): readonly Column<Row>[] => [
 ]
 
 const faint = css({ color: 'text.muted' })
-const Cards = ({ rows, say }: { readonly rows: readonly Row[]; readonly say: Said }) => (
-  <ul className={css({ display: 'grid', textStyle: 'sm' })}>
-    {rows.map((row) => (
-      <li
-        key={row.id}
-        className={css({
-          display: 'grid',
-          gap: '1.5',
-          px: '5',
-          py: '3',
-          borderBottomWidth: '1px',
-          borderColor: 'border',
-          _last: { borderBottomWidth: '0' },
-        })}
-      >
-        <span
-          className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' })}
-        >
-          <Class row={row} />
-          <span>
-            {say(row.counts, 'waiting')} {words.columns.waiting.toLowerCase()}
-          </span>
-          <span>
-            {say(row.counts, 'inPickup')} {words.columns.inPickup.toLowerCase()}
-          </span>
-        </span>
-        <span>{row.means}</span>
-        <span className={faint}>
-          {words.columns.packing}: {row.packing}
-        </span>
-        <span className={faint}>{row.asks}</span>
-      </li>
-    ))}
-  </ul>
+const sayClass = (row: Row, say: Said) => (
+  <>
+    <span className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' })}>
+      <Class row={row} />
+      <span>
+        {say(row.counts, 'waiting')} {words.columns.waiting.toLowerCase()}
+      </span>
+      <span>
+        {say(row.counts, 'inPickup')} {words.columns.inPickup.toLowerCase()}
+      </span>
+    </span>
+    <span>{row.means}</span>
+    <span className={faint}>
+      {words.columns.packing}: {row.packing}
+    </span>
+    <span className={faint}>{row.asks}</span>
+  </>
 )
 
 type Props = {
@@ -106,17 +88,17 @@ type Props = {
 
 /** Batteries by ADR class with what each means, how it is packed and what it asks (domain.md §6). */
 export function AdrClasses({ classes, isMissing }: Props) {
-  const isPhone = useIsPhone()
-  const rows = rowsOf(classes)
   const say: Said = (counts, name) =>
     counts?.[name] ?? (isMissing ? '–' : <Skeleton className={css({ h: '4', w: '6' })} />)
   return (
     <Card title={words.classes} isFlush>
-      {isPhone ? (
-        <Cards {...{ rows, say }} />
-      ) : (
-        <Table label={words.classes} rows={rows} keyOf={({ id }) => id} columns={columnsOf(say)} />
-      )}
+      <SmallList
+        label={words.classes}
+        rows={rowsOf(classes)}
+        keyOf={({ id }) => id}
+        columns={columnsOf(say)}
+        renderCard={(row) => sayClass(row, say)}
+      />
     </Card>
   )
 }

@@ -5,16 +5,13 @@ import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import type { ListingKind } from '#schemas/tenants/tenant.ts'
 import { css } from '#styled/css'
 import { ownShipmentTexts as own } from '#texts/own-shipments.ts'
-import { recordListTexts } from '#texts/record-list.ts'
 import { dashboardTexts } from '#texts/shipment-dashboard.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
-import { Button } from '#views/parts/button.tsx'
 import type { Reading } from '#views/parts/reading.ts'
 import { Loading, SkeletonRows } from '#views/parts/skeleton.tsx'
+import type { Listed } from '#views/parts/small-list.tsx'
 import { EmptyState, LoadError } from '#views/parts/states.tsx'
 import { Tabs } from '#views/parts/tabs.tsx'
-import { useIsPhone } from '#views/parts/use-is-phone.ts'
-import { ShipmentCards } from '#views/shipment/list/cards.tsx'
 
 import { NewRequest, block } from './supplier-dashboard.tsx'
 import { SupplierTable } from './supplier-table.tsx'
@@ -22,17 +19,11 @@ import { SupplierTable } from './supplier-table.tsx'
 const words = dashboardTexts
 const PANEL = 'supplier-shipments'
 
-type Listed = {
-  readonly rows: readonly ShipmentRequest[]
-  readonly hasMore: boolean
-  readonly isLoadingMore: boolean
-  readonly onMore: () => void
-}
 type Props = Parameters<typeof NewRequest>[0] & {
   readonly listings: readonly ListingKind[]
   readonly tab: ListingKind
   readonly onTab: (tab: ListingKind) => void
-  readonly list: Reading<Listed>
+  readonly list: Reading<Listed<ShipmentRequest>>
   /** Of somebody with several sites, where no place of a page stands above all of it. */
   readonly choice?: ReactNode
   readonly hrefOf: (id: string) => string
@@ -59,9 +50,8 @@ const emptyAtSite: Readonly<Record<ListingKind, string>> = {
 }
 
 function List(props: Props) {
-  const { list, tab, hrefOf } = props
+  const { list, tab } = props
   const canAsk = props.newHref !== undefined || props.newReason !== undefined
-  const isPhone = useIsPhone()
   if (list.data === undefined)
     return list.problem ? (
       <LoadError things={shipmentTexts.things} problem={list.problem} retry={list.retry} />
@@ -70,7 +60,7 @@ function List(props: Props) {
         <SkeletonRows />
       </Loading>
     )
-  const { rows, hasMore, isLoadingMore, onMore } = list.data
+  const { rows } = list.data
   if (rows.length === 0)
     return props.isOfOneSite ? (
       <EmptyState icon="truck" text={emptyAtSite[tab]} />
@@ -82,24 +72,7 @@ function List(props: Props) {
         action={tab === 'current' && canAsk && <NewRequest {...props} />}
       />
     )
-  return (
-    <>
-      {isPhone ? (
-        <div className={css({ p: '4' })}>
-          <ShipmentCards rows={rows} hrefOf={hrefOf} />
-        </div>
-      ) : (
-        <SupplierTable {...props} rows={rows} />
-      )}
-      {hasMore && (
-        <div className={css({ p: '4' })}>
-          <Button isBusy={isLoadingMore} onClick={onMore}>
-            {recordListTexts.more}
-          </Button>
-        </div>
-      )}
-    </>
-  )
+  return <SupplierTable {...props} rows={rows} more={list.data} />
 }
 
 /** The requests of a supplier by tab. */
@@ -119,12 +92,7 @@ export function SupplierShipments(props: Props) {
           }}
         />
       </div>
-      <div
-        id={PANEL}
-        role="tabpanel"
-        aria-label={shipmentTexts.types[tab]}
-        className={css({ overflowX: 'auto' })}
-      >
+      <div id={PANEL} role="tabpanel" aria-label={shipmentTexts.types[tab]}>
         {props.choice}
         <List {...props} />
       </div>

@@ -10,10 +10,12 @@ import { shipmentTexts } from '#texts/shipment.ts'
 import { Button, ButtonLink } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { Link } from '#views/parts/link.tsx'
-import { Table } from '#views/parts/table.tsx'
+import { SmallList } from '#views/parts/small-list.tsx'
+import type { Listed } from '#views/parts/small-list.tsx'
 import type { Column } from '#views/parts/table.tsx'
 import { usePartner } from '#views/shipment/audience.ts'
 import { requestLoad, sayCountOf, sayShortDay, siteName } from '#views/shipment/format.ts'
+import { ShipmentCard } from '#views/shipment/list/cards.tsx'
 import { partnerNext } from '#views/shipment/partner-words.ts'
 import { SeenBadge } from '#views/shipment/seen-badge.tsx'
 
@@ -36,6 +38,7 @@ type Props = {
   readonly withSites?: boolean | undefined
   readonly copyHref: ((id: string) => string) | undefined
   readonly onView: (request: ShipmentRequest, kind: DocumentKind) => void
+  readonly more: Listed<ShipmentRequest>
 }
 
 const Papers = ({
@@ -145,7 +148,7 @@ const columnsOf = ({
   placeLabel,
   copyHref,
   onView,
-}: Omit<Props, 'rows'>): Column<ShipmentRequest>[] => [
+}: Omit<Props, 'rows' | 'more'>): Column<ShipmentRequest>[] => [
   {
     id: 'id',
     label: words.id,
@@ -173,15 +176,18 @@ const columnsOf = ({
 const ofOrders: ReadonlySet<string> = new Set(['type', 'po'])
 
 /** The requests of a supplier with what they ask of each most often. */
-export const SupplierTable = ({ rows, ...rest }: Props) => (
+export const SupplierTable = ({ rows, more, ...rest }: Props) => (
   <div className={rowsOpen}>
-    <Table
+    <SmallList
       label={listTexts.title}
       rows={rows}
       keyOf={({ id }) => id}
       columns={columnsOf(rest).filter(
         ({ id }) => !ofOrders.has(id) || rows.some(({ tenant }) => hasOrders(tenant)),
       )}
+      isApart
+      renderCard={(request) => <ShipmentCard request={request} hrefOf={rest.hrefOf} />}
+      more={more}
     />
   </div>
 )

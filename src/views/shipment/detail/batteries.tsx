@@ -9,10 +9,9 @@ import { Button } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
 import type { Reading } from '#views/parts/reading.ts'
 import { Loading, SkeletonRows } from '#views/parts/skeleton.tsx'
+import { SmallList } from '#views/parts/small-list.tsx'
 import { LoadError } from '#views/parts/states.tsx'
-import { Table } from '#views/parts/table.tsx'
 import type { Column } from '#views/parts/table.tsx'
-import { useIsPhone } from '#views/parts/use-is-phone.ts'
 
 const FIRST_SHOWN = 20
 const mono = css({ textStyle: 'mono' })
@@ -80,18 +79,8 @@ const columnsOf = (rows: readonly Row[], onChange: OnChange): readonly Column<Ro
     : []),
 ]
 
-const cardRow = css({
-  display: 'grid',
-  gap: '2',
-  px: '5',
-  py: '4',
-  borderBottomWidth: '1px',
-  borderColor: 'border',
-  textStyle: 'sm',
-  _last: { borderBottomWidth: '0' },
-})
 const BatteryCard = ({ row, onChange }: { readonly row: Row; readonly onChange: OnChange }) => (
-  <li className={cardRow}>
+  <>
     <div className={css({ display: 'flex', gap: '3', justifyContent: 'space-between' })}>
       <h3>
         <Part row={row} />
@@ -118,7 +107,7 @@ const BatteryCard = ({ row, onChange }: { readonly row: Row; readonly onChange: 
     {marksOf(row).length > 0 && <Marks battery={row} />}
     {row.photos.length > 0 && <Photos battery={row} />}
     <ChangeButton {...{ row, onChange }} />
-  </li>
+  </>
 )
 
 type Props = {
@@ -132,7 +121,6 @@ type Props = {
 }
 
 function Batteries({ read: { data, problem, retry }, describe, onChange }: Props) {
-  const isPhone = useIsPhone()
   const [isWhole, setWhole] = useState(false)
   if (!data)
     return problem ? (
@@ -146,22 +134,13 @@ function Batteries({ read: { data, problem, retry }, describe, onChange }: Props
   const shown = isWhole ? rows : rows.slice(0, FIRST_SHOWN)
   return (
     <>
-      {isPhone ? (
-        <ul aria-label={words.title}>
-          {shown.map((row) => (
-            <BatteryCard key={row.uuid} {...{ row, onChange }} />
-          ))}
-        </ul>
-      ) : (
-        <div className={css({ overflowX: 'auto' })}>
-          <Table
-            label={words.title}
-            columns={columnsOf(rows, onChange)}
-            rows={shown}
-            keyOf={({ uuid }) => uuid}
-          />
-        </div>
-      )}
+      <SmallList
+        label={words.title}
+        columns={columnsOf(rows, onChange)}
+        rows={shown}
+        keyOf={({ uuid }) => uuid}
+        renderCard={(row) => <BatteryCard {...{ row, onChange }} />}
+      />
       {!data.isComplete && (
         <p role="status" className={cx(faint, css({ px: '5', py: '3' }))}>
           {words.cut}

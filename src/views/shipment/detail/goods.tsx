@@ -8,10 +8,9 @@ import { shipmentTexts } from '#texts/shipment.ts'
 import { Badge } from '#views/parts/badge.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
+import { SmallList } from '#views/parts/small-list.tsx'
 import { EmptyState } from '#views/parts/states.tsx'
-import { Table } from '#views/parts/table.tsx'
 import type { Column } from '#views/parts/table.tsx'
-import { useIsPhone } from '#views/parts/use-is-phone.ts'
 import { requestLoad, sayGross, sayMass, saySize, sayUnits } from '#views/shipment/format.ts'
 
 const words = shipmentTexts.goods
@@ -90,53 +89,42 @@ const unitColumns: readonly Column<Numbered>[] = [
 
 type UnitsProps = { readonly units: readonly Numbered[]; readonly request: ShipmentRequest }
 
-const UnitTable = ({ units, request }: UnitsProps) => (
-  <Table
-    label={words.title}
-    rows={units}
-    keyOf={({ number }) => String(number)}
-    columns={unitColumns}
-    total={{
-      number: words.total,
-      quantity: requestLoad(request).units,
-      contents: words.pieces(requestLoad(request).pieces),
-      grossTotal: oneLine(sayGross(request)),
-    }}
-  />
+const UnitCard = ({ unit }: { readonly unit: Numbered }) => (
+  <>
+    <h3 className={css({ fontWeight: 'medium' })}>
+      {words.unit(unit.number)}: {unit.quantity} × {packaging(unit)}
+    </h3>
+    {contents(unit)}
+    <p className={css({ color: 'text.muted' })}>
+      {saySize(unit)}, {sayMass(unit.grossWeight)} {words.grossShort}
+      {unit.quantity > 1 && `, ${sayMass(grossOf(unit))} ${words.totalShort}`}
+    </p>
+  </>
 )
 
-const UnitCards = ({ units, request }: UnitsProps) => {
+function Units({ units, request }: UnitsProps) {
   const load = requestLoad(request)
+  const gross = sayGross(request)
+  const pieces = words.pieces(load.pieces)
   return (
-    <ol className={css({ display: 'grid' })}>
-      {units.map((unit) => (
-        <li
-          key={unit.number}
-          className={css({
-            display: 'grid',
-            gap: '1',
-            px: '5',
-            py: '4',
-            borderBottomWidth: '1px',
-            borderColor: 'border',
-            textStyle: 'sm',
-            _last: { borderBottomWidth: '0' },
-          })}
-        >
-          <h3 className={css({ fontWeight: 'medium' })}>
-            {words.unit(unit.number)}: {unit.quantity} × {packaging(unit)}
-          </h3>
-          {contents(unit)}
-          <p className={css({ color: 'text.muted' })}>
-            {saySize(unit)}, {sayMass(unit.grossWeight)} {words.grossShort}
-            {unit.quantity > 1 && `, ${sayMass(grossOf(unit))} ${words.totalShort}`}
-          </p>
-        </li>
-      ))}
-      <li className={css({ px: '5', py: '4', textStyle: 'sm', fontWeight: 'semibold' })}>
-        {words.total}: {sayUnits(load)}, {words.pieces(load.pieces)}, {sayGross(request)}
-      </li>
-    </ol>
+    <SmallList
+      label={words.title}
+      rows={units}
+      keyOf={({ number }) => String(number)}
+      columns={unitColumns}
+      total={{
+        number: words.total,
+        quantity: load.units,
+        contents: pieces,
+        grossTotal: oneLine(gross),
+      }}
+      renderCard={(unit) => <UnitCard unit={unit} />}
+      cardsTotal={
+        <strong className={css({ fontWeight: 'semibold' })}>
+          {words.total}: {sayUnits(load)}, {pieces}, {gross}
+        </strong>
+      }
+    />
   )
 }
 
@@ -158,7 +146,6 @@ function Empty({ request }: { readonly request: ShipmentRequest }) {
 export function Goods({ request }: { readonly request: ShipmentRequest }) {
   const { handlingUnits, materialClassification, isHazmat } = request.shipmentRequestForm
   const [isWhole, setWhole] = useState(false)
-  const isPhone = useIsPhone()
   const numbered = handlingUnits.map((unit, at) => ({ ...unit, number: at + 1 }))
   const units = isWhole ? numbered : numbered.slice(0, FIRST_SHOWN)
   return (
@@ -188,8 +175,7 @@ export function Goods({ request }: { readonly request: ShipmentRequest }) {
       }
     >
       {units.length === 0 && <Empty request={request} />}
-      {units.length > 0 &&
-        (isPhone ? <UnitCards {...{ units, request }} /> : <UnitTable {...{ units, request }} />)}
+      {units.length > 0 && <Units {...{ units, request }} />}
     </Card>
   )
 }

@@ -8,6 +8,7 @@ import { recordListTexts } from '#texts/record-list.ts'
 import { listTexts } from '#texts/shipment-list.ts'
 import { Button } from '#views/parts/button.tsx'
 import type { Now } from '#views/parts/now.ts'
+import { selectionBar } from '#views/records/list/selection-bar.ts'
 import { allowedOf } from '#views/shipment/allowed.ts'
 
 type Props = {
@@ -17,25 +18,6 @@ type Props = {
   readonly onLabels: (ids: readonly string[]) => void
   readonly onBulk: (action: BulkActionName, rows: readonly BulkRow[], selected: number) => void
 }
-
-const bar = css({
-  // At the foot of the window: above the rows it would push the next one away from under the pointer.
-  position: 'sticky',
-  bottom: '4',
-  zIndex: '10',
-  boxShadow: 'pop',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '3',
-  px: '4',
-  py: '2.5',
-  rounded: 'lg',
-  borderWidth: '1px',
-  borderColor: 'accent',
-  bg: 'accent.subtle',
-  textStyle: 'sm',
-})
 
 /** The actions that somebody of this role has, and the rows on which each is possible. */
 function offeredFor(rows: readonly ShipmentRequest[], now: Now) {
@@ -58,7 +40,7 @@ export function BulkBar({ rows, now, onClear, onLabels, onBulk }: Props) {
   const labelled = rows.filter(({ bookedShipment }) => bookedShipment?.palletLabelsDocument)
   const buttons = offeredFor(rows, now)
   return (
-    <section aria-label={bulk.label} className={bar}>
+    <section aria-label={bulk.label} className={selectionBar}>
       <strong role="status" className={css({ fontWeight: 'medium', mr: 'auto' })}>
         {recordListTexts.selected(rows.length)}
       </strong>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { pickupDayOf } from '#machines/shipment/list.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { css, cx } from '#styled/css'
-import { card, link } from '#styled/recipes'
+import { link } from '#styled/recipes'
 import { listTexts } from '#texts/shipment-list.ts'
 import { Icon } from '#views/parts/icon.tsx'
 import { Link } from '#views/parts/link.tsx'
@@ -29,11 +29,11 @@ function waitingFor(row: ShipmentRequest): string {
 }
 
 type Props = {
-  readonly rows: readonly ShipmentRequest[]
+  readonly request: ShipmentRequest
   readonly hrefOf: (id: string) => string
   /** Staff see whose it is. */
   readonly withTenant?: boolean
-  readonly renderMenu?: ((row: ShipmentRequest) => ReactNode) | undefined
+  readonly menu?: ReactNode
 }
 
 type FactsProps = { readonly request: ShipmentRequest; readonly withTenant: boolean }
@@ -66,26 +66,19 @@ const Facts = memo(({ request, withTenant }: FactsProps) => {
   )
 })
 
-/** The list on a phone: a card per request. */
-export const ShipmentCards = ({ rows, hrefOf, withTenant = false, renderMenu }: Props) => (
-  <ul aria-label={listTexts.title} className={css({ display: 'grid', gap: '3' })}>
-    {rows.map((row) => (
-      <li
-        key={row.id}
-        className={cx(card().root, css({ display: 'grid', gap: '2', p: '4', textStyle: 'sm' }))}
+/** A request on a phone. */
+export const ShipmentCard = ({ request, hrefOf, withTenant = false, menu }: Props) => (
+  <>
+    <div className={css({ display: 'flex', alignItems: 'center', gap: '3' })}>
+      <Link
+        href={hrefOf(request.id)}
+        className={cx(link({ kind: 'plain' }), css({ textStyle: 'mono', py: '1' }))}
       >
-        <div className={css({ display: 'flex', alignItems: 'center', gap: '3' })}>
-          <Link
-            href={hrefOf(row.id)}
-            className={cx(link({ kind: 'plain' }), css({ textStyle: 'mono', py: '1' }))}
-          >
-            {row.id}
-          </Link>
-          <SeenBadge request={row} />
-          <span className={css({ ml: 'auto' })}>{renderMenu?.(row)}</span>
-        </div>
-        <Facts request={row} withTenant={withTenant} />
-      </li>
-    ))}
-  </ul>
+        {request.id}
+      </Link>
+      <SeenBadge request={request} />
+      <span className={css({ ml: 'auto' })}>{menu}</span>
+    </div>
+    <Facts request={request} withTenant={withTenant} />
+  </>
 )

@@ -18,7 +18,7 @@ import { EmptyState } from '#views/parts/states.tsx'
 import type { FilterLooks } from '#views/records/list/filter-config.ts'
 import type { ListLook } from '#views/records/list/list-view.tsx'
 
-import { ShipmentCards } from './cards.tsx'
+import { ShipmentCard } from './cards.tsx'
 import { COLUMN_IDS, STANDARD_COLUMNS, columnsOf } from './columns.tsx'
 
 /** What a list may be narrowed by besides the fixed words: its tenants, sites and destinations. */
@@ -115,9 +115,7 @@ export const shipmentLook = (given: Given): ListLook<ShipmentRequest> => ({
   columns: (chosen) => columnsOf(chosen, given.choices.destinations),
   columnChoices: COLUMN_IDS.map((id) => ({ id, label: listTexts.columns[id] })),
   standard: STANDARD_COLUMNS,
-  cards: (rows, menu) => (
-    <ShipmentCards rows={rows} hrefOf={given.hrefOf} withTenant renderMenu={menu} />
-  ),
+  card: (request, menu) => <ShipmentCard {...{ request, menu }} hrefOf={given.hrefOf} withTenant />,
   empty: <EmptyState icon="truck" text={listTexts.empty} hint={listTexts.emptyHint} />,
   filteredEmpty: listTexts.filteredEmpty,
   onExport: given.onExport,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { css, cx } from '#styled/css'
-import { card, link } from '#styled/recipes'
+import { link } from '#styled/recipes'
 import { offerListTexts } from '#texts/spot-offer-list.ts'
 import { Icon } from '#views/parts/icon.tsx'
 import type { IconName } from '#views/parts/icon.tsx'
@@ -15,10 +15,10 @@ import { hardestLine } from './columns.tsx'
 import type { OfferRow } from './columns.tsx'
 
 type Props = {
-  readonly rows: readonly OfferRow[]
+  readonly row: OfferRow
   readonly today: string
   readonly hrefOf: (id: string) => string | undefined
-  readonly renderMenu?: ((row: OfferRow) => ReactNode) | undefined
+  readonly menu: ReactNode
   readonly lastHours: ReactNode
 }
 
@@ -47,19 +47,19 @@ const Id = ({ id, href }: { readonly id: string; readonly href: string | undefin
     <span className={css({ textStyle: 'mono' })}>{id}</span>
   )
 
-type CardProps = Omit<Props, 'rows'> & { readonly row: OfferRow }
-function OfferCard({ row, today, hrefOf, renderMenu, lastHours }: CardProps) {
+/** An offer on a phone. */
+export function OfferCard({ row, today, hrefOf, menu, lastHours }: Props) {
   const { offer } = row
   const { offerForm: form } = offer
   const hardest = hardestLine(offer)
   const expiry = (endsOn(offer, today) && lastHours) || sayExpiry(offer, today)
   const awaited = awaitedNames(offer)
   return (
-    <li className={cx(card().root, css({ display: 'grid', gap: '2', p: '4', textStyle: 'sm' }))}>
+    <>
       <div className={css({ display: 'flex', alignItems: 'center', gap: '3' })}>
         <Id id={row.id} href={hrefOf(row.id)} />
         <OfferBadge offer={offer} today={today} />
-        <span className={css({ ml: 'auto' })}>{renderMenu?.(row)}</span>
+        <span className={css({ ml: 'auto' })}>{menu}</span>
       </div>
       <div className={css({ display: 'flex', gap: '3' })}>
         <strong
@@ -81,15 +81,6 @@ function OfferCard({ row, today, hrefOf, renderMenu, lastHours }: CardProps) {
           {offerListTexts.filters.waiting} {awaited}
         </Fact>
       )}
-    </li>
+    </>
   )
 }
-
-/** The list on a phone: a card per offer. */
-export const OfferCards = ({ rows, ...rest }: Props) => (
-  <ul aria-label={offerListTexts.label} className={css({ display: 'grid', gap: '3' })}>
-    {rows.map((row) => (
-      <OfferCard key={row.id} row={row} {...rest} />
-    ))}
-  </ul>
-)

@@ -11,7 +11,7 @@ import { EmptyState } from '#views/parts/states.tsx'
 import type { FilterLooks } from '#views/records/list/filter-config.ts'
 import type { ListLook } from '#views/records/list/list-view.tsx'
 
-import { OfferCards } from './cards.tsx'
+import { OfferCard } from './cards.tsx'
 import { columnChoices, offerColumns } from './columns.tsx'
 import type { OfferRow } from './columns.tsx'
 
@@ -72,13 +72,10 @@ export const offerLook = (given: Given): ListLook<OfferRow> => {
     ],
     columns: (cols) => offerColumns(today, { isFull, cols, lastHours }),
     columnChoices: columnChoices(isFull),
-    cards: (rows, menu) => (
-      <OfferCards
-        rows={rows}
-        today={today}
-        lastHours={lastHours}
+    card: (row, menu) => (
+      <OfferCard
+        {...{ row, menu, today, lastHours }}
         hrefOf={(id) => (isFull ? hrefOf(id) : undefined)}
-        renderMenu={isFull ? menu : undefined}
       />
     ),
     empty: (

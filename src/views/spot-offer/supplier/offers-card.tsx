@@ -1,31 +1,24 @@
 import type { SupplierOffer } from '#schemas/spot-offer/offer.ts'
 import { css, cx } from '#styled/css'
-import { card, link } from '#styled/recipes'
+import { link } from '#styled/recipes'
 import { supplierOffersTexts as words } from '#texts/supplier-offers.ts'
 import { Badge } from '#views/parts/badge.tsx'
-import { Button } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
 import { Link } from '#views/parts/link.tsx'
 import { Read } from '#views/parts/read.tsx'
 import type { Reading } from '#views/parts/reading.ts'
 import { SkeletonRows } from '#views/parts/skeleton.tsx'
+import { SmallList } from '#views/parts/small-list.tsx'
+import type { Listed } from '#views/parts/small-list.tsx'
 import { EmptyState } from '#views/parts/states.tsx'
-import { Table } from '#views/parts/table.tsx'
 import type { Column } from '#views/parts/table.tsx'
 import { sayDay } from '#views/parts/time.tsx'
-import { useIsPhone } from '#views/parts/use-is-phone.ts'
 
 import { sayMoney } from './say.ts'
 import { badgeOf } from './state.ts'
 
-type Listed = {
-  readonly rows: readonly SupplierOffer[]
-  readonly hasMore: boolean
-  readonly isLoadingMore: boolean
-  readonly onMore: () => void
-}
 type Props = {
-  readonly offers: Reading<Listed>
+  readonly offers: Reading<Listed<SupplierOffer>>
   /** The date in the company's time zone. */
   readonly today: string
 }
@@ -74,58 +67,25 @@ const columnsOn = (today: string): Column<SupplierOffer>[] => [
   },
 ]
 
-/** The offers on a phone: a card each, as the requests above them. */
-const Cards = ({ rows, today }: Pick<Listed, 'rows'> & Pick<Props, 'today'>) => (
-  <ul aria-label={words.title} className={css({ display: 'grid', gap: '3', p: '4' })}>
-    {rows.map((offer) => (
-      <li
-        key={offer.offerId}
-        className={cx(card().root, css({ display: 'grid', gap: '2', p: '4', textStyle: 'sm' }))}
+const OfferLine = ({ offer, today }: Row) => (
+  <>
+    <div className={css({ display: 'flex', alignItems: 'center', gap: '3' })}>
+      <Link
+        href={hrefOf(offer)}
+        className={cx(link({ kind: 'plain' }), css({ textStyle: 'mono', py: '1' }))}
       >
-        <div className={css({ display: 'flex', alignItems: 'center', gap: '3' })}>
-          <Link
-            href={hrefOf(offer)}
-            className={cx(link({ kind: 'plain' }), css({ textStyle: 'mono', py: '1' }))}
-          >
-            {offer.offerId}
-          </Link>
-          <State offer={offer} today={today} />
-        </div>
-        <strong className={css({ fontWeight: 'medium' })}>{materials(offer)}</strong>
-        {offer.view === 'shared' && (
-          <span className={css({ color: 'text.muted' })}>
-            {totalOf(offer)} · {words.validTo} {lastDayOf(offer)}
-          </span>
-        )}
-      </li>
-    ))}
-  </ul>
+        {offer.offerId}
+      </Link>
+      <State offer={offer} today={today} />
+    </div>
+    <strong className={css({ fontWeight: 'medium' })}>{materials(offer)}</strong>
+    {offer.view === 'shared' && (
+      <span className={css({ color: 'text.muted' })}>
+        {totalOf(offer)} · {words.validTo} {lastDayOf(offer)}
+      </span>
+    )}
+  </>
 )
-
-function List({ rows, hasMore, isLoadingMore, onMore, today }: Listed & Pick<Props, 'today'>) {
-  const isPhone = useIsPhone()
-  return (
-    <>
-      {isPhone ? (
-        <Cards rows={rows} today={today} />
-      ) : (
-        <Table
-          label={words.title}
-          rows={rows}
-          keyOf={({ offerId }) => offerId}
-          columns={columnsOn(today)}
-        />
-      )}
-      {hasMore && (
-        <div className={css({ p: '4' })}>
-          <Button isBusy={isLoadingMore} onClick={onMore}>
-            {words.more}
-          </Button>
-        </div>
-      )}
-    </>
-  )
-}
 
 /** The offers of a supplier on its dashboard. */
 export const OffersCard = ({ offers, today }: Props) => (
@@ -135,7 +95,15 @@ export const OffersCard = ({ offers, today }: Props) => (
         listed.rows.length === 0 ? (
           <EmptyState icon="document" text={words.empty} hint={words.emptyHint} />
         ) : (
-          <List {...listed} today={today} />
+          <SmallList
+            label={words.title}
+            rows={listed.rows}
+            keyOf={({ offerId }) => offerId}
+            columns={columnsOn(today)}
+            isApart
+            renderCard={(offer) => <OfferLine {...{ offer, today }} />}
+            more={listed}
+          />
         )
       }
     </Read>

@@ -4,8 +4,7 @@ import { supplierPools, userStatuses } from '#schemas/supplier-user-words.ts'
 import type { SupplierPool, UserStatus } from '#schemas/supplier-user-words.ts'
 import type { SupplierUser } from '#schemas/supplier-user.ts'
 import { externalRoles } from '#schemas/user-role-list.ts'
-import { css, cx } from '#styled/css'
-import { card } from '#styled/recipes'
+import { css } from '#styled/css'
 import { phoneText } from '#texts/phone-text.ts'
 import { supplierUserTexts as words } from '#texts/supplier-user-list.ts'
 import { userTypeTexts } from '#texts/user-types.ts'
@@ -77,7 +76,7 @@ const line = css({
   minW: '0',
 })
 const Card = ({ user }: UserRow) => (
-  <li className={cx(card().root, css({ display: 'grid', gap: '2', p: '4', textStyle: 'sm' }))}>
+  <>
     <div className={css({ display: 'flex', alignItems: 'center', gap: '3' })}>
       <strong
         className={css({ flex: '1', minW: '0', fontWeight: 'medium', overflowWrap: 'anywhere' })}
@@ -101,7 +100,7 @@ const Card = ({ user }: UserRow) => (
       <Icon name="clock" size={15} />
       {words.columns.seen}: {seen(user)}
     </span>
-  </li>
+  </>
 )
 const options = <W extends string>(of: readonly W[], say: Readonly<Record<W, string>>) =>
   of.map((value) => ({ value, label: say[value] }))
@@ -130,13 +129,7 @@ export const supplierUserLook: ListLook<UserRow> = {
       .map((id) => ({ id, label: words.columns[id], ...table[id] })),
   columnChoices: ids.map((id) => ({ id, label: words.columns[id] })),
   standard,
-  cards: (rows) => (
-    <ul aria-label={words.label} className={css({ display: 'grid', gap: '3' })}>
-      {rows.map((row) => (
-        <Card key={row.id} {...row} />
-      ))}
-    </ul>
-  ),
+  card: (row) => <Card {...row} />,
   empty: <EmptyState icon="user" text={words.empty} hint={words.emptyHint} />,
   filteredEmpty: words.filteredEmpty,
 }

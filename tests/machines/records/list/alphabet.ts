@@ -28,6 +28,8 @@ export const recordListAlphabet = [
   { type: 'ROWS', key: 'all', rows: [first, second] },
   { type: 'ROWS', key: 'all', rows: [second, first] },
   { type: 'ROWS', key: 'all', rows: [{ ...first, revision: 4 }] },
+  { type: 'ROWS', key: 'all', rows: [second, first], held: [second.id] },
+  { type: 'GONE', id: first.id },
   { type: 'SHOW_CHANGES' },
   { type: 'SELECT', ids: ['sr_00007368'] },
   { type: 'SELECT', ids: [] },
