@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import { provideCostEstimate } from '#api/cost-estimate/form.ts'
 import { report } from '#api/report/report.ts'
-import { useFlowActor } from '#flows/use-flow-actor.ts'
+import { useFlowActor } from '#flows/index.ts'
 import { canOpen } from '#machines/auth/selectors.ts'
 import { requestFrom } from '#machines/cost-estimate/form/selectors.ts'
 import type { EstimateContext } from '#machines/cost-estimate/form/types.ts'

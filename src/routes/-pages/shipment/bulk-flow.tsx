@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { destinationsQuery } from '#api/places.ts'
 import { bulkActors } from '#api/shipment/record.ts'
-import { useFlowActor } from '#flows/use-flow-actor.ts'
+import { useFlowActor } from '#flows/index.ts'
 import { bulkActionMachine } from '#machines/records/bulk/machine.ts'
 import type { BulkInput } from '#machines/records/bulk/types.ts'
 import { nearestOf } from '#schemas/nearest.ts'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { fromPromise } from 'xstate'
 
 import { sendDocument } from '#api/shipment/upload.ts'
-import { useFlowActor } from '#flows/use-flow-actor.ts'
+import { useFlowActor } from '#flows/index.ts'
 import { documentUploadMachine } from '#machines/shipment/document-upload/machine.ts'
 import type { PickedDocument } from '#machines/shipment/document-upload/picked.ts'
 import type { DocumentKind } from '#schemas/document.ts'

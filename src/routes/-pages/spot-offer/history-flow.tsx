@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 
 import { provideConfigHistory } from '#api/spot-offer/config.ts'
-import { useFlowActor } from '#flows/use-flow-actor.ts'
+import { useFlowActor } from '#flows/index.ts'
 import type { configEditorMachine } from '#machines/spot-offer/config/machine.ts'
 import { whyNotLook } from '#machines/spot-offer/config/second-look.ts'
 import { hasOlder, shownEntries } from '#machines/spot-offer/history/entries.ts'
