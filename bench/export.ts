@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#server/db/embedded/index.ts'
 import { startDomain } from '#tests/support/domain.ts'
 import { addBatteries } from '#tests/support/many-batteries.ts'
 

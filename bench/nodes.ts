@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import pg from 'pg'
 
-import { DEMO_PASSWORD } from '#server/identity/demo-accounts.ts'
+import { demoConfig } from '#server/identity/index.ts'
 import { StartError } from '#server/start-error.ts'
 import { tokensFor } from '#tests/support/identity-call.ts'
 import { formFor } from '#tests/support/requests.ts'
@@ -170,7 +170,7 @@ async function tokenOf(url: string, pool: string, name: string): Promise<string>
     readonly pools: Readonly<Record<string, { readonly userPoolClientId: string }>>
   } // because the portal serves it
   const client = config.pools[pool]?.userPoolClientId ?? ''
-  return (await tokensFor(url, client, [`${name}@portal.example`, DEMO_PASSWORD])).IdToken
+  return (await tokensFor(url, client, [`${name}@portal.example`, demoConfig.password])).IdToken
 }
 
 async function measure(machines: Machines, seconds: number) {

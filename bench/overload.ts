@@ -6,8 +6,8 @@ import os from 'node:os'
 import path from 'node:path'
 
 import { BUSY_AFTER_MS } from '#server/app.ts'
-import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
-import type { Connection } from '#server/db/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#server/db/embedded/index.ts'
+import type { Connection } from '#server/db/embedded/index.ts'
 import { seedRequests } from '#server/seed/bulk.ts'
 import { startDomain } from '#tests/support/domain.ts'
 

@@ -1,5 +1,5 @@
-import { statesOf } from '#flows/graph.ts'
-import type { FlowGraph, FlowState } from '#flows/graph.ts'
+import { statesOf } from '#flows/charts.ts'
+import type { FlowGraph, FlowState } from '#flows/charts.ts'
 import { flowTexts } from '#texts/flows.ts'
 
 const idOf = (id: string) => id.replace(/[^A-Za-z0-9]/g, '_')

@@ -1,10 +1,15 @@
 import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api.js'
 import ELK from 'elkjs/lib/elk.bundled.js'
 
-import { statesOf } from '#flows/graph.ts'
-import type { FlowGraph, FlowState, FlowTransition } from '#flows/graph.ts'
-import { metrics } from '#flows/laid.ts'
-import type { LaidEdge, LaidFlow, LaidState } from '#flows/laid.ts'
+import { metrics, statesOf } from '#flows/charts.ts'
+import type {
+  FlowGraph,
+  FlowState,
+  FlowTransition,
+  LaidEdge,
+  LaidFlow,
+  LaidState,
+} from '#flows/charts.ts'
 import { flowTexts } from '#texts/flows.ts'
 
 const { character, line, title, padding } = metrics

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 
-import { eventLabel, transitionsOf } from '#flows/graph.ts'
+import { eventLabel, transitionsOf } from '#flows/charts.ts'
 import { guardsOf, isChoice, rolesIn } from '#machines/records/explain.ts'
 import { registry } from '#machines/registry.ts'
 import { texts } from '#texts/en.ts'

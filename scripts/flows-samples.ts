@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 
-import type { EventSample } from '#flows/laid.ts'
-import { holdsSecret } from '#flows/live/redact.ts'
+import { holdsSecret } from '#flows/charts.ts'
+import type { EventSample } from '#flows/charts.ts'
 
 type Event = { readonly type: string } & Readonly<Record<string, unknown>>
 const LONGEST = 600 // characters; whole forms are not written by hand

@@ -1,8 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-import { flowGraph } from '#flows/graph.ts'
-import type { FlowGraph, FlowState } from '#flows/graph.ts'
+import { flowGraph } from '#flows/charts.ts'
+import type { FlowGraph, FlowState } from '#flows/charts.ts'
 import { registry } from '#machines/registry.ts'
 import { chartForPartner, peopleForPartner } from '#texts/chart-for-partner.ts'
 import { machineWords } from '#texts/flows.ts'
@@ -38,7 +38,7 @@ function forPartner(graph: FlowGraph): FlowGraph {
 
 type Placed = FlowGraph & { readonly folder: string }
 const toList = (graphs: readonly Placed[]) => `// Written by \`npm run flows\`; do not edit.
-import type { LaidFlow } from '#flows/laid.ts'
+import type { LaidFlow } from '#flows/charts.ts'
 
 export const flows = [
 ${graphs.map(({ id, title, summary, kind }) => `  ${JSON.stringify({ id, title, summary, kind })},`).join('\n')}

@@ -1,6 +1,6 @@
 import { readConfig } from '#server/config.ts'
 import { prepareDatabase } from '#server/db/database.ts'
-import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#server/db/embedded/index.ts'
 import { seedRequests } from '#server/seed/bulk.ts'
 import { StartError } from '#server/start-error.ts'
 

@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import { createActor } from 'xstate'
 
-import { follow } from '#flows/follow.ts'
+import { follow } from '#flows/index.ts'
 import { canOpen, homeOf } from '#machines/auth/selectors.ts'
 import type { Company } from '#schemas/pages.ts'
 import type { PortalUser } from '#schemas/user.ts'

@@ -1,9 +1,7 @@
 import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 
 import { issuerOf as cognitoIssuerOf, regionOf } from '#server/cognito.ts'
-import { createAdminClient } from '#server/identity/admin/client.ts'
-import { idsFor } from '#server/identity/pools.ts'
-import { issuerOf } from '#server/identity/tokens/tokens.ts'
+import { createAdminClient, idsFor, issuerOf } from '#server/identity/index.ts'
 import type { DomainParts } from '#server/wiring.ts'
 
 import { createCognitoAccounts } from './cognito.ts'

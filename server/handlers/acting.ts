@@ -1,4 +1,3 @@
-import { actorOf } from '#machines/shipment/request/selectors.ts'
 import { atMost } from '#schemas/cut.ts'
 import { Email } from '#schemas/primitives.ts'
 import { displayName } from '#schemas/user.ts'
@@ -14,7 +13,7 @@ const MAX_NAME = 100
 
 /** A user as a history shows people. */
 export const personOf = (user: PortalUser): Person => ({
-  id: actorOf(user).id,
+  id: `${user.pool}|${user.sub}`,
   username: user.username,
   displayName: atMost(displayName(user), MAX_NAME),
   email: Email.safeParse(user.email).data ?? null,

@@ -4,7 +4,7 @@ import { atMost } from '#schemas/cut.ts'
 import { WAITING_ROLE } from '#schemas/user-role-list.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { addApproval } from '#server/db/repositories/sign-up-approvals.ts'
-import type { SignedUp } from '#server/identity/services.ts'
+import type { SignedUp } from '#server/identity/index.ts'
 import type { Secrets } from '#server/secrets.ts'
 
 import type { CodeMessage } from './codes.ts'

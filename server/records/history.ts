@@ -1,6 +1,7 @@
-import type { Change } from '#schemas/shipment-request.ts'
 import type { StoredEmail } from '#server/db/tables.ts'
 
+/** A field that an action changed. */
+type Change = { readonly path: string; readonly from: unknown; readonly to: unknown }
 /** An entry of a history as every table of records keeps it. */
 export type EntryRow = {
   readonly seq: number

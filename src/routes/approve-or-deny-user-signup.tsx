@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 
 import { readSignUpLink, signUpApprovalActors } from '#api/session/sign-up-approval.ts'
-import { useFlowActor } from '#flows/use-flow-actor.ts'
+import { useFlowActor } from '#flows/index.ts'
 import { signUpApprovalMachine } from '#machines/auth/sign-up-approval/machine.ts'
 import { SignUpApproval } from '#views/auth/account/sign-up-approval.tsx'
 

@@ -5,7 +5,7 @@ import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 
-import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#server/db/embedded/index.ts'
 import { signOut } from '#tests/support/account-pages.ts'
 import { codeTo, codesSoFar, enter, makeAccount } from '#tests/support/accounts.ts'
 import { sharedBrowser } from '#tests/support/browser.ts'

@@ -6,9 +6,9 @@ import path from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
-import type { EmbeddedPostgres } from '#server/db/embedded-postgres.ts'
-import { readPostmaster } from '#server/db/postmaster.ts'
+import { startEmbeddedPostgres } from '#server/db/embedded/index.ts'
+import type { EmbeddedPostgres } from '#server/db/embedded/index.ts'
+import { readPostmaster } from '#server/db/embedded/postmaster.ts'
 import { createCaller } from '#tests/support/over-http.ts'
 import { failToStart, makeDataDir, spawnPortal } from '#tests/support/spawn-portal.ts'
 import type { SpawnedPortal } from '#tests/support/spawn-portal.ts'

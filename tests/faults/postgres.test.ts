@@ -7,9 +7,9 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
-import type { Connection, EmbeddedPostgres } from '#server/db/embedded-postgres.ts'
-import { readPostmaster } from '#server/db/postmaster.ts'
+import { startEmbeddedPostgres } from '#server/db/embedded/index.ts'
+import type { Connection, EmbeddedPostgres } from '#server/db/embedded/index.ts'
+import { readPostmaster } from '#server/db/embedded/postmaster.ts'
 
 let dataDir = ''
 let reports: string[] = []

@@ -5,7 +5,7 @@ import type { InjectOptions } from 'fastify'
 import { nextBusinessDay } from '#schemas/business-days.ts'
 import { dateAt } from '#schemas/calendar.ts'
 import type { ShipmentForm } from '#schemas/shipment-form.ts'
-import type { Connection } from '#server/db/embedded-postgres.ts'
+import type { Connection } from '#server/db/embedded/index.ts'
 import { createTokenVerifier } from '#server/http/tokens.ts'
 import { demoSites } from '#server/seed/places.ts'
 

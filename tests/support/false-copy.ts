@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-import type { Connection } from '#server/db/embedded-postgres.ts'
+import type { Connection } from '#server/db/embedded/index.ts'
 
 import { startDomain } from './domain.ts'
 

@@ -1,5 +1,5 @@
 // A portal reduced to its supervisor: started and killed by tests/faults/postgres.test.ts.
-import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#server/db/embedded/index.ts'
 
 const [dataDir = ''] = process.argv.slice(2)
 const { adopted, connection } = await startEmbeddedPostgres({

@@ -2,7 +2,7 @@ import path from 'node:path'
 
 import pg from 'pg'
 
-import { readPostmaster } from '#server/db/postmaster.ts'
+import { readPostmaster } from '#server/db/embedded/postmaster.ts'
 
 import { dataFolder } from './place.ts'
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-import { openCluster } from '#server/db/cluster.ts'
+import { openCluster } from '#server/db/embedded/cluster.ts'
 
 /**
  * Makes the database of a DATA_DIR before its portal starts: one that does not wait for the disk. What tests write has

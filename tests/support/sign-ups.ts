@@ -3,7 +3,7 @@ import {
   AdminGetUserCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 
-import type { Connection } from '#server/db/embedded-postgres.ts'
+import type { Connection } from '#server/db/embedded/index.ts'
 
 import { startDomain } from './domain.ts'
 import { startIdentity } from './identity.ts'

@@ -8,7 +8,7 @@ import {
 import { poolNamed } from '#schemas/supplier-user-words.ts'
 import type { SupplierPool, UserStatus } from '#schemas/supplier-user-words.ts'
 import { SupplierUser } from '#schemas/supplier-user.ts'
-import type { Connection } from '#server/db/embedded-postgres.ts'
+import type { Connection } from '#server/db/embedded/index.ts'
 import { DEMO_PASSWORD } from '#server/identity/demo-accounts.ts'
 import { openSecrets } from '#server/secrets.ts'
 

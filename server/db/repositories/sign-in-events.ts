@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { atMost } from '#schemas/cut.ts'
 import type { Db } from '#server/db/database.ts'
-import type { IdentityEvent } from '#server/identity/events.ts'
+import type { IdentityEvent } from '#server/identity/index.ts'
 import type { Secrets } from '#server/secrets.ts'
 
 import { uuidAt } from './ids.ts'

@@ -1,5 +1,5 @@
 // Written by `npm run flows`; do not edit.
-import type { LaidFlow } from '#flows/laid.ts'
+import type { LaidFlow } from '#flows/charts.ts'
 
 export const flows = [
   {"id":"shipmentRequest","title":"Shipment request","summary":"From pickup request to delivered load: every step, and who approves it.","kind":"lifecycle"},

@@ -21,6 +21,8 @@ type Looking = {
   /** The company's day: its end ends an offer. */
   readonly today: string
 }
+/** An offer and who looks at it. */
+export type OfferSeen = Looking & { readonly offer: SpotOffer }
 
 /** An offer with its chart for the lifecycle panel. A supplier asks as itself only. */
 export function offerLifecycle(

@@ -15,6 +15,8 @@ import { lifecycleOfRecord, refusedFor } from './of-record.ts'
 import { CLOSED, ROLES, possible, somebody, whoCould } from './shipment-limits.ts'
 
 type Looking = { readonly user: PortalUser; readonly now: number }
+/** A request and who looks at it. */
+export type ShipmentSeen = { readonly request: ShipmentRequest; readonly now: Looking }
 
 /** Every action that somebody could take now, with the groups that could. */
 function nextOf(request: ShipmentRequest, now: number): Lifecycle['next'] {

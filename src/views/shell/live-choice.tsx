@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { LIVE_SWITCH } from '#flows/follow.ts'
+import { LIVE_SWITCH } from '#flows/index.ts'
 import { local, read, write } from '#storage'
 import { css } from '#styled/css'
 import { menu } from '#styled/recipes'

@@ -1,7 +1,7 @@
 import { findPage, titleOf } from '#schemas/pages.ts'
 import { dashboardLabel, landingPath } from '#schemas/user-type.ts'
 import { readUser } from '#schemas/user.ts'
-import type { Connection } from '#server/db/embedded-postgres.ts'
+import type { Connection } from '#server/db/embedded/index.ts'
 import { demoAccounts } from '#server/identity/demo-accounts.ts'
 import { startApi } from '#tests/support/api.ts'
 import { people } from '#tests/support/people.ts'

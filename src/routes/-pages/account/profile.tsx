@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 
 import { provideAccount } from '#api/session/account.ts'
 import { keepForm, keptForm } from '#api/session/kept-form.ts'
-import { useFlowActor } from '#flows/use-flow-actor.ts'
+import { useFlowActor } from '#flows/index.ts'
 import type { Proof, Profile } from '#machines/auth/account/types.ts'
 import { WithPhones } from '#routes/-pages/records/phones.tsx'
 import { useAuth } from '#routes/-pages/shell/hooks.ts'

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 
 import { provideSecurity } from '#api/session/security.ts'
 import type { ShownSecret } from '#api/session/security.ts'
-import { useFlowActor } from '#flows/use-flow-actor.ts'
+import { useFlowActor } from '#flows/index.ts'
 import { useAuth } from '#routes/-pages/shell/hooks.ts'
 import { useAskSignIn } from '#routes/-pages/sign-in/ask-sign-in.ts'
 import type { MfaMethod, PasswordPolicy } from '#schemas/pool.ts'

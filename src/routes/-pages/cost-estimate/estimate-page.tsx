@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 
 import { provideCostEstimate } from '#api/cost-estimate/form.ts'
 import { report } from '#api/report/report.ts'
-import { useFlowActor, useProvided } from '#flows/use-flow-actor.ts'
+import { useFlowActor, useProvided } from '#flows/index.ts'
 import { canOpen } from '#machines/auth/selectors.ts'
 import { requestFrom } from '#machines/cost-estimate/form/selectors.ts'
 import type { EstimateContext } from '#machines/cost-estimate/form/types.ts'

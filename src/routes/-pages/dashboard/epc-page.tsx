@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import { destinationsQuery } from '#api/places.ts'
 import { thirdPartyShipmentQuery } from '#api/shipment/third-party.ts'
-import { useFlowActor } from '#flows/use-flow-actor.ts'
+import { useFlowActor } from '#flows/index.ts'
 import { lookUpMachine } from '#machines/records/lookup/machine.ts'
 import { listed } from '#machines/records/who.ts'
 import {

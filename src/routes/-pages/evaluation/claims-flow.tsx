@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 
 import { claimsQuery } from '#api/evaluation/batteries.ts'
-import { useFlowActor } from '#flows/use-flow-actor.ts'
+import { useFlowActor } from '#flows/index.ts'
 import type { Claimed } from '#machines/evaluation/item/types.ts'
 import { claimLimits } from '#machines/evaluation/list.ts'
 import type { Place } from '#machines/evaluation/queue/types.ts'

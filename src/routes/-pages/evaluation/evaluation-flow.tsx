@@ -5,7 +5,7 @@ import { evaluationInput, provideEvaluation } from '#api/evaluation/evaluations.
 import type { KeptEvaluations } from '#api/evaluation/store.ts'
 import { canScan, currentView, hearView } from '#api/records/camera.ts'
 import { report } from '#api/report/report.ts'
-import { useFlowActor, useProvided } from '#flows/use-flow-actor.ts'
+import { useFlowActor, useProvided } from '#flows/index.ts'
 import type { Battery } from '#machines/evaluation/item/label.ts'
 import type { Claimed } from '#machines/evaluation/item/types.ts'
 import type { Place } from '#machines/evaluation/queue/types.ts'

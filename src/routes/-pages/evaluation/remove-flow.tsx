@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate'
 
 import { inWords } from '#api/client/errors.ts'
 import { batteriesChanged, removeBattery } from '#api/evaluation/batteries.ts'
-import { useFlowActor, useProvided } from '#flows/use-flow-actor.ts'
+import { useFlowActor, useProvided } from '#flows/index.ts'
 import type { Place } from '#machines/evaluation/queue/types.ts'
 import { batteryRemovalMachine } from '#machines/evaluation/removal/machine.ts'
 import { batteryName } from '#machines/evaluation/rows.ts'

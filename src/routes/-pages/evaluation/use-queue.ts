@@ -7,7 +7,7 @@ import { createActor } from 'xstate'
 import { provideEvaluationQueue } from '#api/evaluation/queue.ts'
 import { keptEvaluations } from '#api/evaluation/store.ts'
 import { report } from '#api/report/report.ts'
-import { follow } from '#flows/follow.ts'
+import { follow } from '#flows/index.ts'
 import { useUser } from '#routes/-pages/shell/hooks.ts'
 
 function begin(user: string, queries: QueryClient) {

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 
-import { useFlowActor } from '#flows/use-flow-actor.ts'
+import { useFlowActor } from '#flows/index.ts'
 import { fileExportMachine } from '#machines/records/export/machine.ts'
 import { ExportButton } from '#views/records/list/export-button.tsx'
 import type { ListExport } from '#views/records/list/list-view.tsx'

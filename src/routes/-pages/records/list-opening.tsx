@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { hasOpened, rememberOpened } from '#api/records/seen-lists.ts'
-import { useFlowActor } from '#flows/use-flow-actor.ts'
+import { useFlowActor } from '#flows/index.ts'
 import type { AnySearch, DefinedList } from '#machines/records/list/define-list.ts'
 import { openingOf } from '#machines/records/list/kept-views.ts'
 import type { KeptView } from '#machines/records/list/kept-views.ts'

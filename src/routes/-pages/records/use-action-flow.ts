@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { DialogActors } from '#api/records/dialog-actors.ts'
-import { useFlowActor, useProvided } from '#flows/use-flow-actor.ts'
+import { useFlowActor, useProvided } from '#flows/index.ts'
 import { actionDialogMachine } from '#machines/records/action/machine.ts'
 import type { DialogInput } from '#machines/records/action/types.ts'
 import { giveFocusBack } from '#routes/-pages/shell/give-focus-back.ts'

@@ -3,7 +3,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { fromPromise } from 'xstate'
 
-import { useFlowActor } from '#flows/use-flow-actor.ts'
+import { useFlowActor } from '#flows/index.ts'
 import { outboxRetryMachine } from '#machines/records/outbox-retry/machine.ts'
 import { keepTrying } from '#views/parts/keep-trying.ts'
 

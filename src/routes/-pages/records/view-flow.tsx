@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate'
 
 import { inWords } from '#api/client/errors.ts'
 import { savedViewWrites } from '#api/records/saved-views.ts'
-import { useFlowActor } from '#flows/use-flow-actor.ts'
+import { useFlowActor } from '#flows/index.ts'
 import { MAX_VIEWS } from '#machines/records/list/kept-views.ts'
 import type { KeptView, ViewStanding } from '#machines/records/list/kept-views.ts'
 import { keptViewMachine } from '#machines/records/views/machine.ts'

@@ -8,7 +8,7 @@ import {
   provideServiceKeys,
   serviceKeyListQuery,
 } from '#api/service-key/keys.ts'
-import { useFlowActor, useProvided } from '#flows/use-flow-actor.ts'
+import { useFlowActor, useProvided } from '#flows/index.ts'
 import { serviceKeyList } from '#machines/service-key/list.ts'
 import type { ServiceKeySearch } from '#machines/service-key/list.ts'
 import { ListOpening } from '#routes/-pages/records/list-opening.tsx'

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { pauseReading, retryInPassing, throttleFocus } from '#api/client/query-behavior.ts'
 import { hearUpdates } from '#api/client/updates.ts'
 import { clearDevice } from '#api/session/on-device.ts'
-import { followCache } from '#flows/follow-records.ts'
+import { followCache } from '#flows/index.ts'
 
 import type { AuthActor } from './context.ts'
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { destinationsQuery } from '#api/places.ts'
 import { bulkActors } from '#api/shipment/record.ts'
-import { useFlowActor, useProvided } from '#flows/use-flow-actor.ts'
+import { useFlowActor, useProvided } from '#flows/index.ts'
 import { bulkActionMachine } from '#machines/records/bulk/machine.ts'
 import type { BulkInput } from '#machines/records/bulk/types.ts'
 import { nearestOf } from '#schemas/nearest.ts'

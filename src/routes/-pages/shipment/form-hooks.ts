@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 
 import type { provideAsn } from '#api/shipment/asn.ts'
 import type { provideWizard } from '#api/shipment/wizard.ts'
-import type { useFlowActor } from '#flows/use-flow-actor.ts'
+import type { useFlowActor } from '#flows/index.ts'
 import { stepOf } from '#machines/shipment/wizard/selectors.ts'
 import { readWizardSearch } from '#machines/shipment/wizard/steps.ts'
 

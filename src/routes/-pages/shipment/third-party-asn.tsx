@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 
 import { report } from '#api/report/report.ts'
 import { provideThirdPartyAsn } from '#api/shipment/third-party-asn.ts'
-import { useFlowActor, useProvided } from '#flows/use-flow-actor.ts'
+import { useFlowActor, useProvided } from '#flows/index.ts'
 import { actorOf } from '#machines/shipment/request/selectors.ts'
 import { AskBeforeLeaving } from '#routes/-pages/records/ask-before-leaving.tsx'
 import { useFlush } from '#routes/-pages/records/use-flush.ts'

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 
 import { report } from '#api/report/report.ts'
 import { provideThirdPartyBooking } from '#api/shipment/third-party-booking.ts'
-import { useFlowActor, useProvided } from '#flows/use-flow-actor.ts'
+import { useFlowActor, useProvided } from '#flows/index.ts'
 import { AskBeforeLeaving } from '#routes/-pages/records/ask-before-leaving.tsx'
 import { WithPhones } from '#routes/-pages/records/phones.tsx'
 import { useFlush } from '#routes/-pages/records/use-flush.ts'

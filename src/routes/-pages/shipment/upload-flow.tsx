@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 
 import { sendDocument } from '#api/shipment/upload.ts'
-import { useFlowActor, useProvided } from '#flows/use-flow-actor.ts'
+import { useFlowActor, useProvided } from '#flows/index.ts'
 import { documentUploadMachine } from '#machines/shipment/document-upload/machine.ts'
 import type { PickedDocument } from '#machines/shipment/document-upload/picked.ts'
 import type { DocumentKind } from '#schemas/document.ts'

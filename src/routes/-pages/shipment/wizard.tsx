@@ -5,7 +5,7 @@ import { Suspense, lazy, useCallback, useEffect, useMemo, useRef, useState } fro
 import { keptPlace } from '#api/records/active-place.ts'
 import { report } from '#api/report/report.ts'
 import { provideWizard } from '#api/shipment/wizard.ts'
-import { useFlowActor } from '#flows/use-flow-actor.ts'
+import { useFlowActor } from '#flows/index.ts'
 import { actorOf } from '#machines/shipment/request/selectors.ts'
 import type { Goods } from '#machines/shipment/wizard/draft.ts'
 import type { WizardSearch } from '#machines/shipment/wizard/steps.ts'

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 
 import { keepForm, keptForm } from '#api/session/kept-form.ts'
 import { providePasswordReset } from '#api/session/password-reset.ts'
-import { useFlowActor } from '#flows/use-flow-actor.ts'
+import { useFlowActor } from '#flows/index.ts'
 import { useAuth } from '#routes/-pages/shell/hooks.ts'
 import type { BrowserConfig } from '#schemas/browser-config.ts'
 import { pools } from '#schemas/pool.ts'

@@ -9,7 +9,7 @@ import {
   readTotpSecret,
   warmChallenges,
 } from '#api/session/sign-in.ts'
-import { useFlowActor } from '#flows/use-flow-actor.ts'
+import { useFlowActor } from '#flows/index.ts'
 import { useAuth, useConfig, useVisitor } from '#routes/-pages/shell/hooks.ts'
 import type { BrowserConfig } from '#schemas/browser-config.ts'
 import { pools } from '#schemas/pool.ts'

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react'
 
 import { carryOver } from '#api/session/sign-in-form.ts'
 import { provideSignIn, readTotpSecret, warmChallenges } from '#api/session/sign-in.ts'
-import { useFlowActor } from '#flows/use-flow-actor.ts'
+import { useFlowActor } from '#flows/index.ts'
 import { followHeading } from '#routes/-pages/shell/focus.ts'
 import { useAuth } from '#routes/-pages/shell/hooks.ts'
 import type { BrowserConfig, DemoAccount } from '#schemas/browser-config.ts'

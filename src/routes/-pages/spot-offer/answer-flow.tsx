@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 
 import { offerAnswerActors } from '#api/spot-offer/supplier-answers.ts'
-import { useFlowActor, useProvided } from '#flows/use-flow-actor.ts'
+import { useFlowActor, useProvided } from '#flows/index.ts'
 import { offerAnswerMachine } from '#machines/spot-offer/answer/machine.ts'
 import type { AnswerContext, Word } from '#machines/spot-offer/answer/types.ts'
 import { useConnection } from '#routes/-pages/shell/use-connection.ts'

@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react'
 
 import { provideConfigEditor } from '#api/spot-offer/config.ts'
-import { useFlowActor, useProvided } from '#flows/use-flow-actor.ts'
+import { useFlowActor, useProvided } from '#flows/index.ts'
 import { AskBeforeLeaving } from '#routes/-pages/records/ask-before-leaving.tsx'
 import { useFlush } from '#routes/-pages/records/use-flush.ts'
 import { useTitle, useUser } from '#routes/-pages/shell/hooks.ts'

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 
 import { provideConfigHistory } from '#api/spot-offer/config.ts'
-import { useFlowActor, useProvided } from '#flows/use-flow-actor.ts'
+import { useFlowActor, useProvided } from '#flows/index.ts'
 import type { configEditorMachine } from '#machines/spot-offer/config/machine.ts'
 import { whyNotLook } from '#machines/spot-offer/config/second-look.ts'
 import { hasOlder, shownEntries } from '#machines/spot-offer/history/entries.ts'

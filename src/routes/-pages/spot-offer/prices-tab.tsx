@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 
 import { sayError } from '#api/client/errors.ts'
 import { importActors, importsQuery } from '#api/spot-offer/prices.ts'
-import { useFlowActor, useProvided } from '#flows/use-flow-actor.ts'
+import { useFlowActor, useProvided } from '#flows/index.ts'
 import { priceImportMachine } from '#machines/spot-offer/import/machine.ts'
 import { useUser } from '#routes/-pages/shell/hooks.ts'
 import { SPOT_CONFIGURERS, isOneOf } from '#schemas/rights.ts'

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 
 import { approversQuery, delegationsQuery, provideDelegation } from '#api/spot-offer/config.ts'
-import { useFlowActor, useProvided } from '#flows/use-flow-actor.ts'
+import { useFlowActor, useProvided } from '#flows/index.ts'
 import type { configEditorMachine } from '#machines/spot-offer/config/machine.ts'
 import { reading } from '#routes/-pages/records/reading.ts'
 import { useNow } from '#routes/-pages/records/use-now.ts'

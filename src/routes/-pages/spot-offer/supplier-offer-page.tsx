@@ -6,7 +6,7 @@ import { fromPromise } from 'xstate'
 
 import { inWords, sayError } from '#api/client/errors.ts'
 import { isGone, loadSupplierLetter, supplierOfferQuery } from '#api/spot-offer/supplier-offers.ts'
-import { useFlowActor, useProvided } from '#flows/use-flow-actor.ts'
+import { useFlowActor, useProvided } from '#flows/index.ts'
 import { dashboardLink } from '#machines/auth/selectors.ts'
 import { fileExportMachine } from '#machines/records/export/machine.ts'
 import type { AnswerContext, Word } from '#machines/spot-offer/answer/types.ts'

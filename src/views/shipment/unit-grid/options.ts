@@ -2,7 +2,7 @@ import type { Cursor } from '#machines/shipment/unit-grid/types.ts'
 import { cellText, isCell, readPackaging } from '#machines/shipment/units/cells.ts'
 import { likelyChoice, partChoices } from '#machines/shipment/units/parts.ts'
 import type { PartChoice } from '#machines/shipment/units/parts.ts'
-import { poOf } from '#machines/shipment/wizard/form.ts'
+import { rowsAround } from '#machines/shipment/wizard/form.ts'
 import type { WizardContext } from '#machines/shipment/wizard/types.ts'
 import { gridTexts } from '#texts/units-grid.ts'
 import { packagings } from '#views/shipment/units/unit-fields.tsx'
@@ -18,8 +18,8 @@ export type Option = {
 }
 
 type At = Pick<Cursor, 'at' | 'column'>
-const found = ({ draft, choices }: WizardContext, { at }: At, text: string) =>
-  partChoices(draft, { ...choices, order: poOf(draft, choices) }, { typed: text, but: at })
+const found = (context: WizardContext, { at }: At, text: string) =>
+  partChoices(context.draft, rowsAround(context).sources, { typed: text, but: at })
 
 const typedIn = ({ draft }: WizardContext, { at, column }: At) => {
   const unit = draft.units[at]
@@ -30,7 +30,7 @@ const typedIn = ({ draft }: WizardContext, { at, column }: At) => {
 export function optionsOf(context: WizardContext, cursor: At): readonly Option[] {
   if (cursor.column === 'packaging') return packagings
   if (cursor.column !== 'part') return []
-  const order = poOf(context.draft, context.choices)
+  const { order } = rowsAround(context).sources
   const groups: Readonly<Record<PartChoice['from'], string>> = {
     order: texts.order(order?.poNumber ?? ''),
     shipped: texts.shipped,

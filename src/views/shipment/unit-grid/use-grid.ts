@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useLayoutEffect, useState } from 'react'
 
-import { useFlowActor } from '#flows/use-flow-actor.ts'
+import { useFlowActor } from '#flows/index.ts'
 import { unitGridMachine } from '#machines/shipment/unit-grid/machine.ts'
 import { loadAhead } from '#views/parts/load-ahead.ts'
 

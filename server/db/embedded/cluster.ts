@@ -3,9 +3,10 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-import { environment, findBinaries, sharedFolder } from '#server/db/binaries.ts'
-import type { Account } from '#server/db/binaries.ts'
 import { StartError } from '#server/start-error.ts'
+
+import { environment, findBinaries, sharedFolder } from './binaries.ts'
+import type { Account } from './binaries.ts'
 
 const NOBODY = 65534
 

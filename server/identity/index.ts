@@ -1,0 +1,10 @@
+/** The door of the user pools (README.md): nothing else here is imported from outside. */
+export { createAdminClient } from './admin/client.ts'
+export { demoConfig } from './demo-accounts.ts'
+export type { IdentityEvent } from './events.ts'
+export { createIdentity } from './identity.ts'
+export type { Identity } from './identity.ts'
+export { idsFor } from './pools.ts'
+export type { IdentityMail, SignedUp } from './services.ts'
+export { createTokenFloor } from './tokens/token-floor.ts'
+export { issuerOf } from './tokens/tokens.ts'
