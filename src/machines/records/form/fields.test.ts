@@ -36,12 +36,12 @@ test('what is no number stays as it was typed, for the schema to name', () => {
 })
 
 test('what a form says can be typed again, whatever it says', () => {
-  const text = fc.stringMatching(/^[a-z]{1,8}$/)
+  const word = fc.stringMatching(/^[a-z]{1,8}$/)
   const form = fc.record({
-    name: text,
+    name: word,
     size: fc.record({
       width: fc.nat(),
-      unit: text,
+      unit: word,
       inner: fc.record({ depth: fc.integer() }),
     }),
     isHeavy: fc.constant(true),

@@ -153,7 +153,7 @@ export function defineFields<const F extends string>(
     /** The shape of a kept draft, for an object of zod. */
     kept: each(() => KeptText),
     /** What was typed as the schema takes it, whatever it is, put into `tree`; empty fields are not said. */
-    toForm(texts: Partial<Texts<F>>, tree: Tree): Tree {
+    toForm: (texts: Partial<Texts<F>>, tree: Tree): Tree => {
       for (const row of all) {
         const typed = texts[row.name]
         if (!row.isBeside && isSaid(row, typed)) plant(tree, row.path, read(row, typed ?? ''))
@@ -165,7 +165,7 @@ export function defineFields<const F extends string>(
     /** The field that a path of what is sent is typed in. */
     fieldOf: (path: string): F | undefined => all.find((row) => row.path === path)?.name,
     /** A field with those that it is judged with; none for what is no field. */
-    together(field: string): readonly F[] {
+    together: (field: string): readonly F[] => {
       const { together } = all.find(({ name }) => name === field) ?? {}
       return names.filter(
         (name) => name === field || (together && rows[name].together === together),

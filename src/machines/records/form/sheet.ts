@@ -57,6 +57,22 @@ function editRows<R extends string>(
   }
 }
 
+function guardsOf<H extends string, R extends string>({ min, max }: Parts<H, R>['limits']) {
+  type Args = { readonly context: Edited<H, R> }
+  return {
+    hasRoom: ({ context }: Args) => context.draft.units.length < max,
+    hasOthers: ({ context }: Args) => context.draft.units.length > min,
+    hasRemoved: ({ context }: Args) => context.removed !== null,
+  }
+}
+
+const partsOf = (draft: Sheet<string, string>) => ({
+  ...draft.head,
+  ...Object.fromEntries(draft.units.map((one) => [one.key, one])),
+})
+const rowKey = (field: string, { units }: Sheet<string, string>) =>
+  units.find(({ key }) => field.startsWith(`${key}.`))?.key
+
 /** What follows from two tables of fields: how a draft of them is kept, sent and changed, and where an issue belongs. */
 export function defineSheet<H extends string, R extends string>(parts: Parts<H, R>) {
   const { head, row, list, limits, emptyRow } = parts
@@ -66,22 +82,10 @@ export function defineSheet<H extends string, R extends string>(parts: Parts<H, 
     head: z.object(head.kept),
     units: rows.check(z.minLength(limits.min), z.maxLength(limits.max)),
   })
-  const partsOf = (draft: Sheet<H, R>) => ({
-    ...draft.head,
-    ...Object.fromEntries(draft.units.map((one) => [one.key, one])),
-  })
-  const rowKey = (field: string, { units }: Sheet<H, R>) =>
-    units.find(({ key }) => field.startsWith(`${key}.`))?.key
   return {
     limits,
     /** For the chart of a form with such a draft. */
-    guards: {
-      hasRoom: ({ context }: { readonly context: Edited<H, R> }) =>
-        context.draft.units.length < limits.max,
-      hasOthers: ({ context }: { readonly context: Edited<H, R> }) =>
-        context.draft.units.length > limits.min,
-      hasRemoved: ({ context }: { readonly context: Edited<H, R> }) => context.removed !== null,
-    },
+    guards: guardsOf<H, R>(limits),
     /** A draft in the form in which it is kept: empty fields are left out. */
     pack: (draft: Sheet<H, R>) => ({
       v: 1,

@@ -93,12 +93,12 @@ export const unitsOfMeasure = ({ head: { program } }: Pick<BookingDraft, 'head'>
 /** Who asks is whom to call, unless somebody else is named. */
 export type Contact = { readonly name: string; readonly email: string }
 /** Nothing typed yet; most shipments begin in the USA. */
-export const emptyDraft = ({ name, email }: Contact): BookingDraft => ({
+export const emptyDraft = (contact: Contact): BookingDraft => ({
   head: {
     ...head.empty,
     'shipper.address.countryCode': 'US',
-    'contactPerson.name': name,
-    'contactPerson.email': email,
+    'contactPerson.name': contact.name,
+    'contactPerson.email': contact.email,
   },
   units: [emptyUnit(1, 'imperial')],
   lastId: 2,

@@ -19,7 +19,7 @@ import { SpotConfig } from '#schemas/spot-offer/config.ts'
 import { configTexts } from '#texts/spot-offer-config.ts'
 import { spotWords } from '#texts/spot-offer-words.ts'
 
-const { fields: t, people, units, help } = configTexts
+const { fields: t, people: who, units, help } = configTexts
 const cost = { aside: units.cost, hint: help.cost }
 const percent = { aside: units.percent, hint: help.percent }
 const margin = { aside: units.percent, hint: help.margin }
@@ -45,8 +45,8 @@ export const numbers = defineFields(
 )
 // Which reasons an approver is asked for is typed as flags, and sent as a list.
 export const approver = defineFields({
-  email: choice(people.email, { isRequired: true }),
-  name: text(people.email),
+  email: choice(who.email, { isRequired: true }),
+  name: text(who.email),
   'near-high-price': flag(spotWords.priceReasons['near-high-price'], { isBeside: true }),
   'above-high-price': flag(spotWords.priceReasons['above-high-price'], { isBeside: true }),
 })
@@ -115,9 +115,9 @@ function fieldOf(path: string, { approvers }: ConfigDraft): string {
   return person ?? (path.startsWith('approvalFlow') ? 'approvers' : path)
 }
 
-function sayIssue(field: string, text: string): string {
+function sayIssue(field: string, said: string): string {
   if (field === 'approvers') return configTexts.issues.approvers
-  return field.endsWith('.reasons') ? configTexts.issues.reasons : text
+  return field.endsWith('.reasons') ? configTexts.issues.reasons : said
 }
 
 /**
@@ -134,12 +134,12 @@ export function readConfig(
     if (people && email.trim() !== '' && !people.some((one) => isSameAddress(one.email, email)))
       issues[`${key}.email`] = configTexts.issues.notApprover
   if (read.ok && Object.keys(issues).length === 0) return { ok: true, config: read.value }
-  for (const { path, text } of read.ok ? [] : read.found) {
+  for (const { path, text: said } of read.ok ? [] : read.found) {
     const field = fieldOf(path, draft)
     // Two people with one address: said at the later of them.
     const twice = field === 'approvers' ? doubleOf(draft) : undefined
     if (twice) issues[`${twice.key}.email`] ??= configTexts.issues.twice
-    else issues[field] ??= sayIssue(field, text)
+    else issues[field] ??= sayIssue(field, said)
   }
   return { ok: false, issues }
 }

@@ -98,13 +98,13 @@ const symbols = Object.fromEntries(
 )
 
 /** An empty line that is priced by payables of a month. */
-export const emptyLine = (uuid: string, month: string): LineDraft => ({
+export const emptyLine = (uuid: string, priceMonth: string): LineDraft => ({
   ...line.empty,
   ...symbols,
   kind: 'black-mass',
   lmeDesirabilityAdjustment: '100',
   'pricing.mode': 'payables',
-  'pricing.priceMonth': month,
+  'pricing.priceMonth': priceMonth,
   uuid,
 })
 
@@ -115,7 +115,7 @@ type Start = {
   readonly expires: string
 }
 /** An offer with nothing in it but one empty line. */
-export const emptyDraft = ({ key, lineUuid, month, expires }: Start): OfferDraft => ({
+export const emptyDraft = ({ key, lineUuid, expires, ...start }: Start): OfferDraft => ({
   ...head.empty,
   useCase: 'firm-offer',
   weightUnit: 'kg',
@@ -124,7 +124,7 @@ export const emptyDraft = ({ key, lineUuid, month, expires }: Start): OfferDraft
   offerExpirationDate: expires,
   key,
   base: null,
-  lines: [emptyLine(lineUuid, month)],
+  lines: [emptyLine(lineUuid, start.month)],
 })
 
 const StoredOffer = z.object({

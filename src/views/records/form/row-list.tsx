@@ -134,9 +134,38 @@ function useMoving<R extends Keyed>(
   return { buttons, text: moving && row ? moving.words.moved(row, at + 1) : '' }
 }
 
+type FootProps<R extends Keyed> = Pick<Props<R>, 'removed' | 'words' | 'onAdd' | 'onUndo'> & {
+  readonly undo: RefObject<HTMLButtonElement | null>
+  /** Why there is no room for another one. */
+  readonly full: string | undefined
+}
+/** The way back with what was removed, and another one. */
+const Foot = <R extends Keyed>({ removed, words, undo, full, onAdd, onUndo }: FootProps<R>) => (
+  <>
+    {removed && (
+      <Banner
+        role="status"
+        actions={
+          <Button ref={undo} size="sm" reason={full} onClick={onUndo}>
+            {draftTexts.undo}
+          </Button>
+        }
+      >
+        {words.removed(removed.row, removed.at + 1)}
+      </Banner>
+    )}
+    <div>
+      <Button reason={full} onClick={() => onAdd(crypto.randomUUID())}>
+        <Icon name="plus" size={16} />
+        {words.add}
+      </Button>
+    </div>
+  </>
+)
+
 /** Equal parts of a form, each named by its place: added up to a limit, moved, removed and put back. */
 export function RowList<R extends Keyed>(props: Props<R>) {
-  const { rows, removed, limits, words, id, label, onAdd, onUndo } = props
+  const { rows, limits, words, id, label } = props
   const list = useRef<HTMLOListElement>(null)
   const undo = useRef<HTMLButtonElement>(null)
   useFocusAfter(rows, list, undo)
@@ -173,24 +202,7 @@ export function RowList<R extends Keyed>(props: Props<R>) {
           {moving.text}
         </p>
       )}
-      {removed && (
-        <Banner
-          role="status"
-          actions={
-            <Button ref={undo} size="sm" reason={full} onClick={onUndo}>
-              {draftTexts.undo}
-            </Button>
-          }
-        >
-          {words.removed(removed.row, removed.at + 1)}
-        </Banner>
-      )}
-      <div>
-        <Button reason={full} onClick={() => onAdd(crypto.randomUUID())}>
-          <Icon name="plus" size={16} />
-          {words.add}
-        </Button>
-      </div>
+      <Foot {...props} undo={undo} full={full} />
     </div>
   )
 }
