@@ -11,15 +11,15 @@ const visitors = createVisitors({ isCold: true })
 afterAll(() => visitors.end())
 
 const limits: Readonly<Record<string, readonly [kib: number, files: number]>> = {
-  home: [185, 9],
-  'sign-in': [200, 9],
+  home: [180, 9],
+  'sign-in': [190, 9],
   dashboard: [280, 19],
   list: [280, 18],
   record: [265, 14],
   suppliers: [260, 19],
   bmw: [285, 21],
-  wizard: [295, 21],
-  offer: [300, 21],
+  wizard: [290, 20],
+  offer: [295, 20],
   chart: [285, 15],
 }
 
