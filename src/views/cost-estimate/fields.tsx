@@ -9,7 +9,7 @@ import { Card } from '#views/parts/card.tsx'
 import type { Option } from '#views/parts/field.tsx'
 import { Field, formPart } from '#views/records/form/field.tsx'
 import type { FormPart } from '#views/records/form/field.tsx'
-import { besideControl, grid, wide } from '#views/records/form/layout.ts'
+import { besideControl, grid, inline, wide } from '#views/records/form/layout.ts'
 import { RowList } from '#views/records/form/row-list.tsx'
 
 export type Send = (event: EstimateEvent) => void
@@ -91,13 +91,6 @@ const measures = css({
   alignItems: 'start',
   gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(5, minmax(0, 1fr))' },
 })
-const line = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: '6',
-  rowGap: '2',
-})
 /** What is shipped, in pounds and inches as carriers price it. */
 export const Units = (props: Props) => (
   <Card title={words.groups.units}>
@@ -121,7 +114,7 @@ export const Units = (props: Props) => (
               <Field of={of} name="width" />
               <Field of={of} name="height" />
             </div>
-            <div className={line}>
+            <div className={inline}>
               <Field of={of} name="isDdr" />
               <Field of={of} name="isHazmat" />
               {remove}

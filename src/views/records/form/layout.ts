@@ -18,5 +18,13 @@ export const grid = css({
 })
 /** A field over the whole width of such a grid. */
 export const wide = css({ gridColumn: '1 / -1' })
+/** Checkboxes and buttons in a line. */
+export const inline = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '6',
+  rowGap: '2',
+})
 /** A checkbox beside a control that has its label above it. */
 export const besideControl = css({ sm: { mt: '7' } })

@@ -8,6 +8,7 @@ import { css } from '#styled/css'
 import { configTexts } from '#texts/spot-offer-config.ts'
 import { Checkbox } from '#views/parts/choice.tsx'
 import { Field } from '#views/records/form/field.tsx'
+import { inline } from '#views/records/form/layout.ts'
 
 import { approverPart, issueAt } from './fields.tsx'
 import type { FormProps } from './fields.tsx'
@@ -31,7 +32,6 @@ function optionsOf({ people }: ConfigContext, { email, name }: ApproverDraft) {
   ]
 }
 
-const line = css({ display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '2' })
 type Props = FormProps & { readonly approver: ApproverDraft; readonly buttons: ReactNode }
 /** Who approves what. */
 export function ApproverRow({ approver, buttons, ...props }: Props) {
@@ -49,7 +49,7 @@ export function ApproverRow({ approver, buttons, ...props }: Props) {
         tabIndex={-1}
         role="group"
         aria-label={words.reasons}
-        className={line}
+        className={inline}
       >
         {PriceReason.options.map((reason, at) => {
           const { id, label, value } = of.control(reason)
