@@ -1,11 +1,11 @@
 import { isAsked } from '#machines/evaluation/item/selectors.ts'
 import { evaluationTexts } from '#texts/evaluation.ts'
 import { Banner } from '#views/parts/banner.tsx'
-import { TextArea } from '#views/parts/field.tsx'
+import { Field } from '#views/records/form/field.tsx'
 
 import { BatteryPicture } from './battery-picture.tsx'
 import { ChoiceCards } from './choice-cards.tsx'
-import { choiceOf, controlsOf } from './model.ts'
+import { choiceOf, partOf } from './model.ts'
 import type { StepProps } from './model.ts'
 
 const words = evaluationTexts
@@ -16,8 +16,7 @@ const PICTURE_OF_CLASS = { green: 'none', yellow: 'damaged', red: 'dangerous' } 
 /** Screen 2: whether it is damaged, and how dangerous that makes it. */
 export function DamageStep(props: StepProps) {
   const { context } = props
-  const control = controlsOf(props)
-  const choice = choiceOf(props)
+  const of = partOf(props)
   return (
     <>
       {context.isUnchecked && (
@@ -26,19 +25,17 @@ export function DamageStep(props: StepProps) {
         </Banner>
       )}
       <ChoiceCards
-        {...choice('damage')}
+        {...choiceOf(of, 'damage')}
         cards={KINDS.map((kind) => ({
           value: kind,
           ...words.damage[kind],
           picture: <BatteryPicture tone={kind} />,
         }))}
       />
-      {isAsked(context, 'physicalDamageComment') && (
-        <TextArea {...control('physicalDamageComment')} isRequired maxLength={500} />
-      )}
+      {isAsked(context, 'physicalDamageComment') && <Field of={of} name="physicalDamageComment" />}
       {isAsked(context, 'adrClass') && (
         <ChoiceCards
-          {...choice('adrClass')}
+          {...choiceOf(of, 'adrClass')}
           cards={CLASSES.map((name) => ({
             value: name,
             ...words.adr[name],
@@ -46,9 +43,7 @@ export function DamageStep(props: StepProps) {
           }))}
         />
       )}
-      {isAsked(context, 'adrComment') && (
-        <TextArea {...control('adrComment')} isRequired maxLength={500} />
-      )}
+      {isAsked(context, 'adrComment') && <Field of={of} name="adrComment" />}
     </>
   )
 }

@@ -12,8 +12,9 @@ import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { TextField } from '#views/parts/field.tsx'
 import { Icon } from '#views/parts/icon.tsx'
+import type { FormPart } from '#views/records/form/field.tsx'
 
-import { controlsOf } from './model.ts'
+import { partOf } from './model.ts'
 import type { Device, Send, StepProps } from './model.ts'
 import { Scanner } from './scanner.tsx'
 
@@ -81,7 +82,7 @@ const SCAN_MS = 1_000
 /** What a field does beside `control` when a scanner types a label into it: its keys are signs, its Enter sends nothing. */
 function useLabelKeys(send: Send) {
   const readAt = useRef(-Infinity)
-  return (field: EvaluationField, control: ReturnType<ReturnType<typeof controlsOf>>) => ({
+  return (field: EvaluationField, control: ReturnType<FormPart<EvaluationField>['control']>) => ({
     ...control,
     onChange: (event: Parameters<typeof control.onChange>[0] & { readonly timeStamp: number }) => {
       if (isWholeLabel(event.target.value)) readAt.current = event.timeStamp
@@ -135,20 +136,14 @@ function Scanning({ snapshot, device, send }: Props) {
 /** Screen 1: which battery it is, by its label or by its numbers. */
 export function IdentifyStep({ snapshot, device, send }: Props) {
   const { context } = snapshot
-  const controlOf = controlsOf({ context, send })
+  const of = partOf({ context, send })
   const keys = useLabelKeys(send)
-  const control = (field: EvaluationField) => keys(field, controlOf(field))
+  const control = (field: EvaluationField) => keys(field, of.control(field))
   const typing = { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false } as const
   return (
     <>
       <Scanning {...{ snapshot, device, send }} />
-      <TextField
-        {...control('partNumber')}
-        {...typing}
-        isPrinted
-        isRequired
-        list="evaluation-parts"
-      />
+      <TextField {...control('partNumber')} {...typing} list="evaluation-parts" />
       <datalist id="evaluation-parts">
         {context.parts
           .filter(({ isActive }) => isActive)
@@ -158,7 +153,7 @@ export function IdentifyStep({ snapshot, device, send }: Props) {
             </option>
           ))}
       </datalist>
-      <TextField {...control('serialNumber')} {...typing} isPrinted />
+      <TextField {...control('serialNumber')} {...typing} />
       <TextField {...control('vin')} {...typing} />
       {vinWarningsOf(context).map((warning) => (
         <Banner key={warning} tone="warning" role="status">

@@ -2,11 +2,10 @@ import { claimOf, matchOf } from '#machines/evaluation/item/known.ts'
 import { isAsked, packingOf, saidOf } from '#machines/evaluation/item/selectors.ts'
 import { evaluationTexts } from '#texts/evaluation.ts'
 import { Banner } from '#views/parts/banner.tsx'
-import { Checkbox } from '#views/parts/choice.tsx'
 import { Facts } from '#views/parts/facts.tsx'
-import { TextField } from '#views/parts/field.tsx'
+import { Field } from '#views/records/form/field.tsx'
 
-import { controlsOf, flagOf } from './model.ts'
+import { partOf } from './model.ts'
 import type { StepProps } from './model.ts'
 
 const words = evaluationTexts
@@ -24,6 +23,7 @@ type Props = StepProps & {
 /** Screen 4: everything that was said, what follows from it, and who says so. */
 export function ReviewStep({ signedBy, ...props }: Props) {
   const { context } = props
+  const of = partOf(props)
   const { part } = matchOf(context)
   const claim = claimOf(context)
   const { title, text, tone } = consequences[packingOf(context)]
@@ -41,15 +41,8 @@ export function ReviewStep({ signedBy, ...props }: Props) {
       <Banner tone={tone} title={title}>
         {text}
       </Banner>
-      {isAsked(context, 'signature') && (
-        <TextField
-          {...controlsOf(props)('signature')}
-          isRequired
-          autoComplete="name"
-          maxLength={100}
-        />
-      )}
-      <Checkbox {...flagOf(props)('isConfirmed')} hint={signedBy} />
+      {isAsked(context, 'signature') && <Field of={of} name="signature" />}
+      <Field of={of} name="isConfirmed" hint={signedBy} />
     </>
   )
 }

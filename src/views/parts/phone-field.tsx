@@ -58,9 +58,9 @@ export function PhoneField({ countryCode = '', onText, onLeave, ...field }: Prop
   }
   return (
     <TextField
-      hint={hintFor(countryCode)}
       autoComplete="tel"
       {...field}
+      hint={field.hint ?? hintFor(countryCode)}
       value={shown}
       type="tel"
       error={

@@ -16,30 +16,38 @@ import { batteryOf, beforeLabel, labelFields } from './label.ts'
 import type { Battery } from './label.ts'
 import type { Photo } from './types.ts'
 
-const { fields: t } = evaluationTexts
+const { fields: t, hints: h } = evaluationTexts
 const beside = { isBeside: true } as const
+const printed = { isPrinted: true } as const
+const explained = { isRequired: true, max: 500 }
 
 /** What is asked, each by its path in what is sent, in the order of the screens. */
 export const fields = defineFields({
-  partNumber: text(t.partNumber),
-  serialNumber: text(t.serialNumber),
-  vin: text(t.vin),
+  partNumber: text(t.partNumber, { hint: h.partNumber, isRequired: true, ...printed }),
+  serialNumber: text(t.serialNumber, { hint: h.serialNumber, ...printed }),
+  vin: text(t.vin, { hint: h.vin }),
   // none, damaged or dangerous
   damage: choice(t.damage, beside),
-  physicalDamageComment: note(t.physicalDamageComment),
+  physicalDamageComment: note(t.physicalDamageComment, {
+    hint: h.physicalDamageComment,
+    ...explained,
+  }),
   // no or yes
   recall: choice(t.recall, beside),
-  recallOrDefectiveComment: note(t.recallOrDefectiveComment),
-  recallNumber: text(t.recallNumber),
-  yre5: flag(t.yre5),
+  recallOrDefectiveComment: note(t.recallOrDefectiveComment, {
+    hint: h.recallOrDefectiveComment,
+    ...explained,
+  }),
+  recallNumber: text(t.recallNumber, { hint: h.recallNumber }),
+  yre5: flag(t.yre5, { hint: h.yre5 }),
   adrClass: choice(t.adrClass),
-  adrComment: note(t.adrComment),
-  ddrReason: text(t.ddrReason),
-  adHocItemReason: text(t.adHocItemReason),
+  adrComment: note(t.adrComment, { hint: h.adrComment, ...explained }),
+  ddrReason: note(t.ddrReason, { hint: h.ddrReason, max: 500 }),
+  adHocItemReason: note(t.adHocItemReason, { hint: h.adHocItemReason, max: 500 }),
   // Another reason to travel as damaged: true or empty
-  otherReason: flag(t.otherReason, beside),
-  ddrOtherComment: text(t.ddrOtherComment),
-  signature: text(t.signature),
+  otherReason: flag(t.otherReason, { hint: h.otherReason, ...beside }),
+  ddrOtherComment: note(t.ddrOtherComment, { hint: h.ddrOtherComment, ...explained }),
+  signature: text(t.signature, { hint: h.signature, isRequired: true, autoComplete: 'name' }),
   isConfirmed: flag(t.isConfirmed, beside),
 })
 export type EvaluationField = (typeof fields.names)[number]

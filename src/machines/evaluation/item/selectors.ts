@@ -26,7 +26,7 @@ export function stepOf({ value }: Pick<EvaluationSnapshot, 'value'>): StepId | u
 }
 
 /** What is said at a field: once it was left, or going on was tried. */
-export function errorOf(context: EvaluationContext, field: EvaluationField): string | undefined {
+export function errorOf(context: EvaluationContext, field: string): string | undefined {
   if (context.attempts === 0 && !context.touched[field]) return undefined
   return issuesOf(recognised(context.draft, context), context)[field]
 }

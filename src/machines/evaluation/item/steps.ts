@@ -1,4 +1,5 @@
 import { readThrough } from '#machines/records/form/read.ts'
+import type { Issues } from '#machines/records/form/said.ts'
 import { evaluationAsks } from '#schemas/evaluation-asks.ts'
 import { EvaluationForm, evaluationIssues } from '#schemas/evaluation.ts'
 import { normalise } from '#schemas/normalise.ts'
@@ -45,7 +46,6 @@ type Around = Program & {
   /** The part number that the list was asked for and does not have. */
   readonly unlisted?: string | null
 }
-export type Issues = Readonly<Partial<Record<EvaluationField, string>>>
 
 const isDamaged = ({ damage }: EvaluationDraft) => damage === 'damaged' || damage === 'dangerous'
 const isRecalled = ({ recall }: EvaluationDraft) => recall === 'yes'

@@ -37,6 +37,7 @@ export function formPart<F extends string>(source: Source<F>) {
     label: labelOf(fields.rows[name]),
     value: values[name],
     error: issueOf(keyOf(name)),
+    hint: hintOf(fields.rows[name]),
     isRequired: fields.rows[name].isRequired,
     isPrinted: fields.rows[name].isPrinted ?? (isPrinted && fields.rows[name].kind !== 'email'),
     onChange: ({ target }: { readonly target: { readonly value: string } }) =>
@@ -97,10 +98,11 @@ export function Field<F extends string>({ of, name, options, ...given }: Props<F
   const { isPrinted, ...control } = of.control(name)
   if (kind === 'flag') {
     const { id, label, value, error } = control
+    const hint = typeof given.hint === 'string' ? given.hint : control.hint
     const set = (isChecked: boolean) => of.set(name, isChecked ? 'true' : '')
     return (
       <Checkbox
-        {...{ id, label, error, hint: row.hint }}
+        {...{ id, label, error, hint }}
         checked={value === 'true'}
         onChange={({ target }) => set(target.checked)}
         {...(given.className === undefined ? {} : { className: given.className })}
@@ -108,7 +110,7 @@ export function Field<F extends string>({ of, name, options, ...given }: Props<F
     )
   }
   const placeholder = row.placeholder === undefined ? {} : { placeholder: row.placeholder }
-  const shared = { ...control, hint: hintOf(row), aside: asideOf(row), ...placeholder, ...given }
+  const shared = { ...control, aside: asideOf(row), ...placeholder, ...given }
   if (kind === 'choice')
     return <SelectField {...shared} options={options ?? optionsOf(row.options)} />
   const typed = { ...shared, isPrinted }
