@@ -1,6 +1,6 @@
 import { request } from '#api/client/request.ts'
 import { shipmentCalls as calls } from '#api/contract/shipment.ts'
-import { withoutNames } from '#machines/shipment/wizard/again.ts'
+import { withoutNames } from '#machines/shipment/units/change.ts'
 import type { Choices } from '#machines/shipment/wizard/form.ts'
 import { fromForm } from '#machines/shipment/wizard/from-form.ts'
 import { supplierOf, tenantOf } from '#schemas/tenants/index.ts'

@@ -17,6 +17,7 @@ import {
   withoutEmpty,
 } from '#machines/records/form/fields.ts'
 import { issuesOf, readThrough } from '#machines/records/form/read.ts'
+import { withoutNames } from '#machines/shipment/units/change.ts'
 import { StoredUnits, emptyUnit, packUnits, unpackUnits } from '#machines/shipment/units/draft.ts'
 import { unitForm } from '#machines/shipment/units/form.ts'
 import { unitIssues, unitName } from '#machines/shipment/units/issues.ts'
@@ -108,11 +109,7 @@ export const emptyDraft = (contact: Contact): BookingDraft => ({
 export const copyOf = (draft: BookingDraft): BookingDraft => ({
   ...draft,
   head: head.copyOf(draft.head),
-  units: draft.units.map((unit) => ({
-    ...unit,
-    supplierLabelId: '',
-    contents: unit.contents.map((content) => ({ ...content, serialNumber: '' })),
-  })),
+  units: draft.units.map(withoutNames),
 })
 
 const tenantIn = ({ program, supplierNumber }: Head) =>

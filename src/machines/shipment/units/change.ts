@@ -66,14 +66,21 @@ export function addUnit<D extends WithUnits>(draft: D, units: Tenant['units']): 
   return { ...draft, units: [...draft.units, unit], lastId: draft.lastId + 2 }
 }
 
-/** A copy behind the original. A label and serial numbers name one thing only, so they are not copied. */
+/** What names one thing only is not copied: the label of a unit, the serial numbers of its parts. */
+export const withoutNames = (unit: UnitDraft): UnitDraft => ({
+  ...unit,
+  supplierLabelId: '',
+  contents: unit.contents.map((content) => ({ ...content, serialNumber: '' })),
+})
+
+/** A copy behind the original. */
 export function duplicateUnit<D extends WithUnits>(draft: D, id: string): D {
   if (!canAddUnit(draft)) return draft
   let { lastId } = draft
   const units = rowsBy('id').insert(draft.units, id, (original) => {
-    const [copy, last] = renumber({ ...original, supplierLabelId: '' }, lastId)
+    const [copy, last] = renumber(withoutNames(original), lastId)
     lastId = last
-    return { ...copy, contents: copy.contents.map((content) => ({ ...content, serialNumber: '' })) }
+    return copy
   })
   return units === draft.units ? draft : { ...draft, units, lastId }
 }

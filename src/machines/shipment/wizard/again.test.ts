@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { pasteUnits } from '#machines/shipment/units/change.ts'
+import { duplicateUnit, pasteUnits, withoutNames } from '#machines/shipment/units/change.ts'
 import { emptyUnit } from '#machines/shipment/units/draft.ts'
 import {
   sampleChoices,
@@ -10,7 +10,8 @@ import {
   sampleUnit,
 } from '#tests/machines/shipment/wizard/alphabet.ts'
 
-import { sameAgain, withoutNames } from './again.ts'
+import { sameAgain } from './again.ts'
+import { copyDraft } from './from-form.ts'
 import { closedContext } from './start.ts'
 
 const { siteId, poId } = sampleDraft
@@ -59,13 +60,22 @@ test('where no orders are, the site alone counts', () => {
   expect(sameAgain({ ...context, choices, draft, needsPo: false })?.load.id).toBe('sr_00000007')
 })
 
-test('labels and serial numbers are not shipped again', () => {
+test('what names one thing only is not shipped again, whichever way a unit is copied', () => {
   const [content] = sampleUnit.contents
-  const unit = {
+  const named = {
     ...sampleUnit,
     supplierLabelId: 'P-17',
     contents: [{ ...content!, serialNumber: 'SN-4' }],
   }
+  const draft = { ...sampleDraft, units: [named] }
+  const copies = [
+    withoutNames(named),
+    ...copyDraft(draft, 'key-of-the-copied-draft').units,
+    ...duplicateUnit(draft, named.id).units.slice(1),
+  ]
 
-  expect(withoutNames(unit)).toEqual(sampleUnit)
+  expect(copies).toHaveLength(3)
+  for (const { supplierLabelId, contents } of copies)
+    expect([supplierLabelId, contents.map((one) => one.serialNumber)]).toEqual(['', ['']])
+  expect(copies[0]).toEqual(sampleUnit)
 })

@@ -12,13 +12,6 @@ const isSame = (unit: UnitDraft, other: UnitDraft): boolean =>
     contentFields.every((field) => content[field] === other.contents[at]?.[field]),
   )
 
-/** What names one thing only is not shipped again: the label of a unit, the serial numbers of its parts. */
-export const withoutNames = (unit: UnitDraft): UnitDraft => ({
-  ...unit,
-  supplierLabelId: '',
-  contents: unit.contents.map((content) => ({ ...content, serialNumber: '' })),
-})
-
 type Again = {
   readonly load: EarlierLoad
   /** Its units are those of the form already. */

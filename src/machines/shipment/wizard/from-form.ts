@@ -1,3 +1,4 @@
+import { withoutNames } from '#machines/shipment/units/change.ts'
 import { unitOf } from '#machines/shipment/units/from-form.ts'
 import type { Address } from '#schemas/address.ts'
 import type { ShipmentForm, StoredShipmentForm } from '#schemas/shipment-form.ts'
@@ -78,7 +79,7 @@ export function fromForm(
   }
 }
 
-/** The same once more under a new key: dates and serial numbers do not fit twice (pages.md §2.3). */
+/** The same once more under a new key: dates, labels and serial numbers do not fit twice (pages.md §2.3). */
 export const copyDraft = (draft: WizardDraft, key: string): WizardDraft => ({
   ...draft,
   key,
@@ -87,8 +88,5 @@ export const copyDraft = (draft: WizardDraft, key: string): WizardDraft => ({
   // Items and orders are picked up once.
   rest: draft.rest.tenantLocation ? { tenantLocation: draft.rest.tenantLocation } : {},
   pickupDate: '',
-  units: draft.units.map((unit) => ({
-    ...unit,
-    contents: unit.contents.map((content) => ({ ...content, serialNumber: '' })),
-  })),
+  units: draft.units.map(withoutNames),
 })
