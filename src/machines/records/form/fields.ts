@@ -172,8 +172,8 @@ export function defineFields<const F extends string>(
       )
     },
     /** The same once more, without what names one thing only. */
-    copyOf: <D extends Partial<Texts<F>>>(texts: D): D => ({
-      ...texts,
+    copyOf: <D extends object>(draft: D): D => ({
+      ...draft,
       ...Object.fromEntries(all.flatMap(({ name, namesOne }) => (namesOne ? [[name, '']] : []))),
     }),
   }

@@ -5,6 +5,7 @@ import type { Tenant } from '#schemas/tenants/tenant.ts'
 
 import { MAX_CONTENTS, emptyContent, emptyUnit } from './draft.ts'
 import type { ContentDraft, ContentField, UnitChange, UnitDraft, WithUnits } from './draft.ts'
+import { contentTable, unitTable } from './fields.ts'
 
 const inUnit = <D extends WithUnits>(
   draft: D,
@@ -68,9 +69,8 @@ export function addUnit<D extends WithUnits>(draft: D, units: Tenant['units']): 
 
 /** What names one thing only is not copied: the label of a unit, the serial numbers of its parts. */
 export const withoutNames = (unit: UnitDraft): UnitDraft => ({
-  ...unit,
-  supplierLabelId: '',
-  contents: unit.contents.map((content) => ({ ...content, serialNumber: '' })),
+  ...unitTable.copyOf(unit),
+  contents: unit.contents.map((content) => contentTable.copyOf(content)),
 })
 
 /** A copy behind the original. */

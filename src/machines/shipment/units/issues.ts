@@ -5,32 +5,22 @@ import { wizardTexts } from '#texts/wizard.ts'
 
 import { doubtsIn } from './doubts.ts'
 import type { UnitDraft } from './draft.ts'
+import { contentTable, unitTable } from './fields.ts'
 import { unitForm } from './form.ts'
 
 /** Field → text. Fields of a unit are named within it: `gross`, `contents`, or `{contentId}.partNumber`. */
 export type FieldIssues = Readonly<Record<string, string>>
 
-const unitNames: Readonly<Record<string, string>> = {
-  'weight.value': 'net',
-  'grossWeight.value': 'gross',
-  'tareWeight.value': 'tare',
-  'weight.unit': 'weightUnit',
-  'grossWeight.unit': 'weightUnit',
-  'tareWeight.unit': 'weightUnit',
-  'dimensions.length': 'length',
-  'dimensions.width': 'width',
-  'dimensions.height': 'height',
-  'dimensions.unit': 'sizeUnit',
-  isDdr: 'isDdr',
-}
+// All weights of a unit are in one unit of measure.
+const asGross = (path: string) => path.replace(/^(?:tareWeight|weight)\.unit$/, 'grossWeight.unit')
 
 /** The field of a unit where a path within it is typed. */
 export function unitName(path: string, unit: UnitDraft): string {
   if (path.startsWith('returnablePackaging')) return 'returnable'
   const [list, at, ...rest] = path.split('.')
   const content = list === 'contents' && at !== undefined ? unit.contents[Number(at)] : undefined
-  if (!content) return unitNames[path] ?? path
-  return `${content.id}.${rest.at(-1) ?? ''}`
+  if (!content) return unitTable.fieldOf(asGross(path)) ?? path
+  return `${content.id}.${contentTable.fieldOf(rest.join('.')) ?? rest.at(-1) ?? ''}`
 }
 
 function readUnit(unit: UnitDraft): FieldIssues {

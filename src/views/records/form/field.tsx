@@ -73,7 +73,8 @@ const types: Partial<Record<FieldKind, string>> = {
 const keyboards = { number: 'decimal', count: 'numeric', digits: 'numeric' } as const
 const isNumeric = (kind: FieldKind): kind is keyof typeof keyboards => kind in keyboards
 
-const optionsOf = (labels: Readonly<Record<string, string>> = {}): readonly Option[] =>
+/** What a table says can be chosen, as a list of options. */
+export const choicesOf = (labels: Readonly<Record<string, string>> = {}): readonly Option[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 function hintOf({ hint, hasRange, min, max, unit }: FieldOf<string>): string | undefined {
   if (!hasRange || min === undefined || max === undefined) return hint
@@ -86,6 +87,8 @@ type Props<F extends string> = {
   /** What can be chosen, where only the page knows it. */
   readonly options?: readonly Option[]
   readonly label?: string
+  readonly title?: string
+  readonly aside?: ReactNode
   readonly placeholder?: string
   readonly hint?: ReactNode
   readonly className?: string
@@ -105,6 +108,7 @@ export function Field<F extends string>({ of, name, options, ...given }: Props<F
         {...{ id, label, error, hint }}
         checked={value === 'true'}
         onChange={({ target }) => set(target.checked)}
+        title={given.title}
         {...(given.className === undefined ? {} : { className: given.className })}
       />
     )
@@ -112,7 +116,7 @@ export function Field<F extends string>({ of, name, options, ...given }: Props<F
   const placeholder = row.placeholder === undefined ? {} : { placeholder: row.placeholder }
   const shared = { ...control, aside: asideOf(row), ...placeholder, ...given }
   if (kind === 'choice')
-    return <SelectField {...shared} options={options ?? optionsOf(row.options)} />
+    return <SelectField {...shared} options={options ?? choicesOf(row.options)} />
   const typed = { ...shared, isPrinted }
   if (kind === 'note')
     return <TextArea {...typed} {...(max === undefined ? {} : { maxLength: max })} />

@@ -1,11 +1,12 @@
 import type { Cursor } from '#machines/shipment/unit-grid/types.ts'
 import { cellText, isCell, readPackaging } from '#machines/shipment/units/cells.ts'
+import { unitTable } from '#machines/shipment/units/fields.ts'
 import { likelyChoice, partChoices } from '#machines/shipment/units/parts.ts'
 import type { PartChoice } from '#machines/shipment/units/parts.ts'
 import { rowsAround } from '#machines/shipment/wizard/form.ts'
 import type { WizardContext } from '#machines/shipment/wizard/types.ts'
 import { gridTexts } from '#texts/units-grid.ts'
-import { packagings } from '#views/shipment/units/unit-fields.tsx'
+import { choicesOf } from '#views/records/form/field.tsx'
 
 const { parts: texts } = gridTexts
 
@@ -16,6 +17,8 @@ export type Option = {
   readonly group?: string
   readonly note?: string
 }
+
+const packagings = choicesOf(unitTable.rows.packaging.options)
 
 type At = Pick<Cursor, 'at' | 'column'>
 const found = (context: WizardContext, { at }: At, text: string) =>

@@ -11,8 +11,9 @@ import { css } from '#styled/css'
 import { gridTexts } from '#texts/units-grid.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 import { Button } from '#views/parts/button.tsx'
-import { SelectField, TextArea, TextField } from '#views/parts/field.tsx'
+import { TextArea } from '#views/parts/field.tsx'
 import { Icon } from '#views/parts/icon.tsx'
+import { Field } from '#views/records/form/field.tsx'
 import { ContentRow } from '#views/shipment/units/content-row.tsx'
 import { idOf } from '#views/shipment/units/model.ts'
 import { errorsIn } from '#views/shipment/units/unit-card.tsx'
@@ -20,8 +21,7 @@ import {
   DdrFlag,
   Returnable,
   ReturnableFlag,
-  controlsOfUnit,
-  plain,
+  unitPart,
   workedOut,
 } from '#views/shipment/units/unit-fields.tsx'
 import { DETAILS_PLACE } from '#views/shipment/wizard/model.ts'
@@ -86,23 +86,23 @@ function Contents({ context, unit, errorOf, send }: UnitProps) {
 }
 
 function Fields({ context, unit, errorOf, send }: UnitProps) {
-  const field = controlsOfUnit({ unit, errorOf, send })
+  const of = unitPart({ unit, errorOf, send })
   const { packaging } = context.choices
   return (
     <>
       <div className={part}>
-        <DdrFlag {...{ unit, errorOf, send }} />
-        <ReturnableFlag {...{ unit, packaging, send }} />
-        {unit.isReturnable && <Returnable packaging={packaging} field={field} />}
+        <DdrFlag of={of} unit={unit} />
+        <ReturnableFlag {...{ of, unit, packaging }} />
+        {unit.isReturnable && <Returnable of={of} packaging={packaging} />}
       </div>
       <div className={part}>
-        <TextField {...field('net')} inputMode="decimal" hint={workedOut(unit, 'net')} />
+        <Field of={of} name="net" hint={workedOut(unit, 'net')} />
         <div className={pair}>
-          <SelectField {...field('weightUnit')} options={plain('lb', 'kg')} />
-          <SelectField {...field('sizeUnit')} options={plain('in', 'cm')} />
+          <Field of={of} name="weightUnit" />
+          <Field of={of} name="sizeUnit" />
         </div>
-        <TextField {...field('supplierLabelId')} />
-        <TextArea {...field('additionalContext')} rows={2} maxLength={500} />
+        <Field of={of} name="supplierLabelId" />
+        <TextArea {...of.control('additionalContext')} rows={2} maxLength={500} />
       </div>
     </>
   )

@@ -1,16 +1,14 @@
 import { memo } from 'react'
 
 import type { ContentDraft, ContentField } from '#machines/shipment/units/draft.ts'
-import { ContentPackaging } from '#schemas/handling-unit.ts'
+import { contentTable } from '#machines/shipment/units/fields.ts'
 import { css, cx } from '#styled/css'
 import { wizardTexts } from '#texts/wizard.ts'
-import { afterPress } from '#views/parts/after-press.ts'
 import { Badge } from '#views/parts/badge.tsx'
 import { Button } from '#views/parts/button.tsx'
-import { SelectField, TextField } from '#views/parts/field.tsx'
 import { Icon } from '#views/parts/icon.tsx'
+import { Field, formPart } from '#views/records/form/field.tsx'
 
-import { idOf, labelOf } from './model.ts'
 import type { SendUnit } from './model.ts'
 
 export type ContentErrors = Partial<Record<ContentField, string>>
@@ -25,11 +23,6 @@ type Props = {
   readonly mark?: string | undefined
   readonly send: SendUnit
 }
-
-const packagings = ContentPackaging.options.map((value) => ({
-  value,
-  label: value.charAt(0).toUpperCase() + value.slice(1).replace('-', ' '),
-}))
 
 const row = css({
   display: 'grid',
@@ -64,21 +57,15 @@ const Remove = ({ unit, content, at, send }: Pick<Props, 'unit' | 'content' | 'a
 )
 
 function Row({ unit, content, at, errors, isNarrow, mark, send }: Props) {
-  const key = (field: ContentField) => `${unit}.${content.id}.${field}`
-  const field = (name: ContentField) => ({
-    id: idOf(key(name)),
-    label: labelOf(name),
-    value: content[name],
-    error: errors[name],
-    onChange: (event: { readonly target: { readonly value: string } }) =>
-      send({
-        type: 'change-content',
-        unit,
-        content: content.id,
-        field: name,
-        value: event.target.value,
-      }),
-    onBlur: afterPress(() => send({ type: 'leave', field: key(name) })),
+  const of = formPart({
+    id: 'field',
+    fields: contentTable,
+    values: content,
+    row: `${unit}.${content.id}`,
+    issueOf: (field) => errors[field.slice(field.lastIndexOf('.') + 1) as ContentField], // because rows have no other fields
+    change: (field, value) =>
+      send({ type: 'change-content', unit, content: content.id, field, value }),
+    leave: (field) => send({ type: 'leave', field }),
   })
   const width = isNarrow ? across : wide
   return (
@@ -87,17 +74,15 @@ function Row({ unit, content, at, errors, isNarrow, mark, send }: Props) {
       aria-label={wizardTexts.unit.content(at + 1)}
       className={isNarrow ? row : cx(row, inLine)}
     >
-      <TextField
-        {...field('partNumber')}
-        isRequired
-        className={width}
-        aside={mark && <Badge tone="warning">{mark}</Badge>}
+      <Field
+        {...{ of, name: 'partNumber', className: width }}
+        {...(mark === undefined ? {} : { aside: <Badge tone="warning">{mark}</Badge> })}
       />
-      <TextField {...field('description')} isRequired className={width} />
-      <TextField {...field('quantity')} isRequired inputMode="numeric" />
-      <SelectField {...field('packaging')} isRequired options={packagings} />
-      <TextField {...field('supplierPart')} className={width} />
-      <TextField {...field('serialNumber')} className={width} />
+      <Field of={of} name="description" className={width} />
+      <Field of={of} name="quantity" />
+      <Field of={of} name="packaging" />
+      <Field of={of} name="supplierPart" className={width} />
+      <Field of={of} name="serialNumber" className={width} />
       <Remove unit={unit} content={content} at={at} send={send} />
     </div>
   )
