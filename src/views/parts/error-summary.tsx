@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
@@ -20,8 +20,11 @@ type Props = {
 /** `alert` "{n} problems on this step" with a link to each field; focus goes to the first one. */
 export function ErrorSummary({ problems, attempt, title }: Props) {
   const focusFirst = useEffectEvent(() => document.getElementById(problems[0]?.id ?? '')?.focus())
+  const before = useRef(0)
   useEffect(() => {
-    if (attempt > 0) focusFirst()
+    // One problem less is no attempt: whoever corrects it goes on typing.
+    if (attempt > before.current) focusFirst()
+    before.current = attempt
   }, [attempt])
   if (!problems.length) return null
   return (

@@ -158,7 +158,11 @@ const rules: Readonly<Record<string, Rules<ListContext>>> = {
   'shown.rows.changed': {
     SHOW_CHANGES: {
       to: 'shown.rows.steady',
-      keeps: ({ fresh, held }) => ({ shown: fresh, own: held }),
+      // What a reader just added and no reading has yet is still theirs.
+      keeps: ({ fresh, held, own }) => ({
+        shown: fresh,
+        own: [...new Set([...held, ...own.filter((one) => fresh.every(({ id }) => id !== one))])],
+      }),
     },
   },
   'shown.over': {

@@ -9,8 +9,8 @@ import { refusalOf } from './setup.ts'
 import type { FieldsContext, Refused } from './types.ts'
 
 /**
- * Guards and actions of a form with fields whose server says what is wrong with them, by name; a form's `setup` takes them
- * in beside those of its draft (setup.ts). `fieldOf` names the field that a path of what was sent is typed in.
+ * Actions of a form with fields whose server says what is wrong with them, by name; a form's `setup` takes them in beside
+ * those of its draft (setup.ts). `fieldOf` names the field that a path of what was sent is typed in.
  */
 export function fieldParts<D extends Content, C extends FieldsContext<D>, E extends EventObject>(
   fieldOf: (path: string, draft: D) => string,

@@ -65,7 +65,8 @@ test('a kept draft without a field that came later opens with it empty', () => {
   const kept = z.object(fields.kept)
 
   expect(kept.parse(withoutEmpty(typed))).toEqual(typed)
-  expect(kept.safeParse({ name: 'x'.repeat(501) }).success).toBe(false)
+  // It is not lost for a text that is still to be shortened.
+  expect(kept.parse({ name: 'x'.repeat(5001) })).toMatchObject({ name: 'x'.repeat(5001) })
 })
 
 test('limits and what must be there come from the schema, unless a row knows better', () => {

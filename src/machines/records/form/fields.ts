@@ -121,8 +121,11 @@ function read({ kind }: Row, typed: string): unknown {
   return kind === 'flag' ? typed === 'true' : typed
 }
 
-/** A text as it is kept: what is missing in a draft of before is empty. */
-export const KeptText = z._default(z.string().check(z.maxLength(500)), '')
+/**
+ * A text as it is kept, however long: a draft is not lost for one that somebody still has to shorten. What is missing in
+ * a draft of before is empty.
+ */
+export const KeptText = z._default(z.string(), '')
 
 /**
  * One table of fields, each by its name, which is its path in what is sent unless a row says otherwise: label, control,

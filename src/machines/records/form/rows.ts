@@ -10,7 +10,7 @@ export function rowsBy<K extends string>(name: K) {
     /** The rows with something else in one of them. */
     change: <R extends Row>(rows: readonly R[], key: string, part: Partial<R>): readonly R[] =>
       rows.map((row) => (row[name] === key ? { ...row, ...part } : row)),
-    /** The rows without one, which can be put back; where it was not there, `removed` still can. */
+    /** The rows without one, which can be put back; where none has the key, what was `removed` before stays so. */
     remove<R extends Row>(rows: readonly R[], key: string, removed: Removed<R> = null): Rows<R> {
       const at = placeOf(rows, key)
       const row = rows[at]

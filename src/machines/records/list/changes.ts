@@ -51,6 +51,15 @@ export function taken(context: ListContext, { rows, held = [] }: Read): Taken {
   return { shown, fresh: rows, own, held }
 }
 
+/** What a list knows when its reader asks for the changes; of what is one's own, that still counts which no reading had. */
+export const shownNow = ({ fresh, own, held }: ListContext) => ({
+  shown: fresh,
+  own: joined(
+    held,
+    own.filter((one) => !fresh.some(({ id }) => id === one)),
+  ),
+})
+
 /** What a list knows when its reader has taken a row away. */
 export const without = ({ shown, fresh, own }: ListContext, gone: string) => ({
   shown: shown.filter(({ id }) => id !== gone),

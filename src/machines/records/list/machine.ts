@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 
 import { chartTypes } from '#machines/chart-types.ts'
 
-import { countChanges, joined, taken, without } from './changes.ts'
+import { countChanges, joined, shownNow, taken, without } from './changes.ts'
 import type { Read } from './changes.ts'
 import type { About, ListAddress, ListContext, ListEvent, ListInput } from './types.ts'
 
@@ -59,7 +59,7 @@ export const recordListMachine = setup({
       own: [],
     })),
     takeRows: assign(({ context }, read: Read) => taken(context, read)),
-    showChanges: assign(({ context }) => ({ shown: context.fresh, own: context.held })),
+    showChanges: assign(({ context }) => shownNow(context)),
     dropRow: assign(({ context }, { id }: { readonly id: string }) => without(context, id)),
     select: assign((_, { ids }: { readonly ids: readonly string[] }) => ({ selected: ids })),
     takeAbout: assign((_, { about }: { readonly about: About }) => ({ about })),

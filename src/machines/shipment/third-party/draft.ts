@@ -207,11 +207,9 @@ export function requestOf(draft: BookingDraft): AskedBooking | undefined {
   return read.ok ? read.value : undefined
 }
 
-// A signed address is longer than what one types (specification 1 §5); too long a one is kept, too, and said to be.
-const LONG = 4000
 const Kept = z.object({
   v: z.literal(1),
-  head: z.object({ ...head.kept, bolPdf: z._default(z.string().check(z.maxLength(LONG)), '') }),
+  head: z.object(head.kept),
   units: StoredUnits,
 })
 

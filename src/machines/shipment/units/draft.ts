@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { KeptText } from '#machines/records/form/fields.ts'
 import { MAX_HANDLING_UNITS } from '#schemas/handling-unit.ts'
 import { tableOf } from '#schemas/table.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
@@ -83,13 +84,13 @@ export const emptyUnit = (id: number, units: Units): UnitDraft => ({
   contents: [emptyContent(String(id + 1))],
 })
 
-/** A text and a flag as drafts keep them: absent where empty. */
-export const text = z._default(z.string().check(z.maxLength(2000)), '')
+/** A text, however long, and a flag as drafts keep them: absent where empty. */
+export const text = KeptText
 export const flag = z._default(z.boolean(), false)
 const StoredUnit = z.object({
   ...record(unitTexts, text),
   ...record(unitFlags, flag),
-  contents: z.array(z.array(z.string().check(z.maxLength(2000)))).check(z.maxLength(MAX_CONTENTS)),
+  contents: z.array(z.array(z.string())).check(z.maxLength(MAX_CONTENTS)),
 })
 /** Handling units in the form in which every draft that has them keeps them. */
 export const StoredUnits = z.array(StoredUnit).check(z.maxLength(MAX_HANDLING_UNITS))

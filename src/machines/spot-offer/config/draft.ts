@@ -110,8 +110,10 @@ export type ReadConfig =
 const rowsOf = rowsBy('key')
 const LIST = 'approvalFlow.approvers'
 function fieldOf(path: string, { approvers }: ConfigDraft): string {
+  // The name comes with the account that is chosen.
+  const own = path.replace(/\.name$/, '.email')
   const person =
-    rowsOf.fieldOf(path, LIST, approvers) ?? rowsOf.fieldOf(`${path}.email`, LIST, approvers)
+    rowsOf.fieldOf(own, LIST, approvers) ?? rowsOf.fieldOf(`${path}.email`, LIST, approvers)
   return person ?? (path.startsWith('approvalFlow') ? 'approvers' : path)
 }
 

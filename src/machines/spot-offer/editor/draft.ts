@@ -19,7 +19,7 @@ import { FeedstockLine, MAX_LINES, OfferForm } from '#schemas/spot-offer/offer-f
 import { editorTexts } from '#texts/spot-offer-editor.ts'
 import { spotWords } from '#texts/spot-offer-words.ts'
 
-const { fields: t, lineFields: l, share, payable, symbol, hints, modes } = editorTexts
+const { fields: t, lineFields: l, share, payable, symbol, hints } = editorTexts
 type Row = ReturnType<typeof text>
 const perMetal = <const P extends string>(
   prefix: P,
@@ -69,7 +69,7 @@ export const line = defineFields(
     moisture: number(l.moisture, { placeholder: '0' }),
     lmeDesirabilityAdjustment: number(l.lmeDesirabilityAdjustment),
     needsTeardown: flag(l.needsTeardown),
-    'pricing.mode': choice(l['pricing.mode'], { ...chosen, options: modes }),
+    'pricing.mode': choice(l['pricing.mode'], chosen),
     'pricing.unitPrice': number(l['pricing.unitPrice']),
     ...perMetal('pricing.payables', number, payable),
     ...perMetal('pricing.symbols', choice, symbol),

@@ -88,9 +88,10 @@ function Over({ shown, kept, place: seen, ...props }: Props & Shown & Pick<Queue
   const place = { tenant, location }
   const uuid = about.rows[0]?.id ?? ''
   const row = reading.rows.find(({ id }) => id === uuid)
-  const onClose = () => {
-    send({ type: 'CLOSE' })
-    // What one has just done oneself is no change to be asked about.
+  const onClose = () => send({ type: 'CLOSE' })
+  // Its label may have named another battery: what one has just done oneself is no change to be asked about.
+  const onEvaluated = () => {
+    onClose()
     send({ type: 'SHOW_CHANGES' })
   }
   return (
@@ -99,7 +100,8 @@ function Over({ shown, kept, place: seen, ...props }: Props & Shown & Pick<Queue
         <EvaluationFlow
           // The next one has a draft of its own.
           key={uuid}
-          {...{ place, kept, uuid, onClose }}
+          {...{ place, kept, uuid }}
+          onClose={onEvaluated}
           items={props.items}
           timeZone={props.timeZone}
           battery={row && batteryOfRow(row)}
@@ -181,10 +183,7 @@ const Add = ({ shown: { act }, items, reason }: Props & Shown) => (
 
 /** What is fetched with the list and not with the click: a battery is evaluated where there may be no network. */
 function Ahead() {
-  useEffect(() => {
-    loadAhead(loadEvaluation)
-    keepOffline()
-  }, [])
+  useEffect(() => loadAhead(loadEvaluation), [])
   return null
 }
 
@@ -194,6 +193,8 @@ export function Batteries(props: Props) {
   const id = useId()
   const shown = useBatteries(props, state.context.waiting)
   const [hasCome, setCome] = useState(false)
+  // Also where the first reading hangs: that is where there may be no network.
+  useEffect(keepOffline, [])
   if (!hasCome && !shown.reading.isLoading) setCome(true)
   return (
     <>

@@ -25,8 +25,9 @@ function BrowserChoice<T extends string>({ words, read, choose, ...radios }: Pro
       isInline
       options={Object.entries<string>(words).map(([value, label]) => ({ value, label }))}
       onChoose={(value) => {
-        choose(value as T) // because only these are offered
-        setChosen(read)
+        const next = value as T // because only these are offered
+        choose(next)
+        setChosen(next)
       }}
     />
   )

@@ -67,7 +67,6 @@ const types: Partial<Record<FieldKind, string>> = {
   time: 'time',
   month: 'month',
   email: 'email',
-  phone: 'tel',
   url: 'url',
 }
 const keyboards = { number: 'decimal', count: 'numeric', digits: 'numeric' } as const
@@ -94,7 +93,7 @@ type Props<F extends string> = {
   readonly className?: string
 }
 
-/** The control that a field's kind asks for, with all that its table knows of it. */
+/** The control that a field's kind asks for, with all that its table knows of it; a phone is a `PhoneField`, in its country. */
 export function Field<F extends string>({ of, name, options, ...given }: Props<F>) {
   const row = of.rowOf(name)
   const { kind, max, autoComplete } = row
@@ -105,7 +104,8 @@ export function Field<F extends string>({ of, name, options, ...given }: Props<F
     const set = (isChecked: boolean) => of.set(name, isChecked ? 'true' : '')
     return (
       <Checkbox
-        {...{ id, label, error, hint }}
+        {...{ id, error, hint }}
+        label={given.label ?? label}
         checked={value === 'true'}
         onChange={({ target }) => set(target.checked)}
         title={given.title}

@@ -20,7 +20,6 @@ export function Problems({ context: { said, attempts }, parts }: ProblemsProps) 
   return (
     <ErrorSummary
       // What the server said counts as one more attempt.
-      key={isSaid ? 'said' : 'read'}
       attempt={isSaid ? attempts + 1 : attempts}
       title={draftTexts.problems(problems.length)}
       problems={problems}

@@ -60,21 +60,27 @@ type Props<R extends Keyed> = {
   readonly children: (row: R, at: number, buttons: ReactNode) => ReactNode
 }
 
-// One goes on where something happened: in the row that is new, or at the way back to the one that is gone.
-function useFocusAfter(
-  rows: readonly Keyed[],
-  list: RefObject<HTMLElement | null>,
-  undo: RefObject<HTMLButtonElement | null>,
-) {
-  const before = useRef(rows)
+// One goes on where one changed something: in the row that is new, or at the way back to the one that is gone. Rows of
+// another draft are looked at from wherever one is.
+function useFocusAfter({ rows }: { readonly rows: readonly Keyed[] }) {
+  const list = useRef<HTMLOListElement>(null)
+  const undo = useRef<HTMLButtonElement>(null)
+  const before = useRef<readonly string[]>(undefined)
   useEffect(() => {
-    const known = before.current.map(({ key }) => key)
-    before.current = rows
+    const known = before.current
+    before.current = undefined
+    if (!known) return
     const added = rows.findIndex(({ key }) => !known.includes(key))
-    if (rows.length === known.length - 1 && added < 0) undo.current?.focus()
-    if (rows.length === known.length + 1)
-      list.current?.children[added]?.querySelector<HTMLElement>('input, select')?.focus()
-  }, [rows, list, undo])
+    if (added < 0) undo.current?.focus()
+    else list.current?.children[added]?.querySelector<HTMLElement>('input, select')?.focus()
+  }, [rows])
+  const acting =
+    <A extends readonly unknown[]>(run: (...args: A) => void) =>
+    (...args: A) => {
+      before.current = rows.map(({ key }) => key)
+      run(...args)
+    }
+  return { list, undo, acting }
 }
 
 type Way = { readonly key: string; readonly by: -1 | 1 }
@@ -164,11 +170,15 @@ const Foot = <R extends Keyed>({ removed, words, undo, full, onAdd, onUndo }: Fo
 )
 
 /** Equal parts of a form, each named by its place: added up to a limit, moved, removed and put back. */
-export function RowList<R extends Keyed>(props: Props<R>) {
+export function RowList<R extends Keyed>(given: Props<R>) {
+  const { list, undo, acting } = useFocusAfter(given)
+  const props = {
+    ...given,
+    onAdd: acting(given.onAdd),
+    onRemove: acting(given.onRemove),
+    onUndo: acting(given.onUndo),
+  }
   const { rows, limits, words, id, label } = props
-  const list = useRef<HTMLOListElement>(null)
-  const undo = useRef<HTMLButtonElement>(null)
-  useFocusAfter(rows, list, undo)
   const moving = useMoving(props, list)
   const full = rows.length < limits.max ? undefined : words.full
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 
 import { problemsOf } from '#machines/shipment/third-party/selectors.ts'
@@ -35,10 +35,15 @@ export function Problems({ context, send }: Props) {
     document.getElementById(idOf(problem.key))?.focus()
   }
   const showFirst = useEffectEvent(() => show(problems[0]))
+  const { attempts } = context
+  const before = useRef({ attempts: 0, said: '' })
   useEffect(() => {
+    const isTried = attempts > before.current.attempts
+    const isNew = said !== '' && said !== before.current.said
+    before.current = { attempts, said }
     // After this drawing: unfolding a unit draws once more.
-    if (context.attempts > 0 || said) queueMicrotask(() => showFirst())
-  }, [context.attempts, said])
+    if (isTried || isNew) queueMicrotask(() => showFirst())
+  }, [attempts, said])
   if (problems.length === 0) return null
   return (
     <Banner tone="danger" role="alert" title={draftTexts.problems(problems.length)}>

@@ -4,7 +4,7 @@ import { isSameAddress } from '#machines/spot-offer/config/draft.ts'
 import type { ApproverDraft } from '#machines/spot-offer/config/draft.ts'
 import type { ConfigContext } from '#machines/spot-offer/config/types.ts'
 import { PriceReason } from '#schemas/spot-offer/approval.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { configTexts } from '#texts/spot-offer-config.ts'
 import { Checkbox } from '#views/parts/choice.tsx'
 import { Field } from '#views/records/form/field.tsx'
@@ -49,7 +49,7 @@ export function ApproverRow({ approver, buttons, ...props }: Props) {
         tabIndex={-1}
         role="group"
         aria-label={words.reasons}
-        className={inline}
+        className={cx(inline, css({ alignItems: 'start' }))}
       >
         {PriceReason.options.map((reason, at) => {
           const { id, label, value } = of.control(reason)

@@ -51,7 +51,7 @@ export const approverPart = (props: FormProps, values: ApproverDraft): FormPart<
   })
 
 // Its limits, and what it was before.
-function hintOf({ stored, draft }: ConfigContext, field: NumberField): string | undefined {
+function hintOf({ stored, draft }: ConfigContext, field: NumberField): string {
   const { hint = '' } = numbers.rows[field]
   if (!stored) return hint
   const before = sayOf(storedDraft(stored), field)
