@@ -31,7 +31,7 @@ describe('the form of an estimate', () => {
         context.isOnline,
         context.removed !== null,
         context.found !== null,
-        Math.min(context.draft.units.length, 2),
+        Math.min(context.draft.rows.length, 2),
       ])
     },
     edgeOf: ({ from, event, to }) => [from.value, event, to.value],
@@ -52,13 +52,13 @@ describe('the form of an estimate', () => {
   })
 })
 
-const [first, second] = wholeDraft.units
+const [first, second] = wholeDraft.rows
 const typed = (
   head: Partial<EstimateDraft['head']>,
-  unit: Partial<EstimateDraft['units'][number]> = {},
+  unit: Partial<EstimateDraft['rows'][number]> = {},
 ): EstimateDraft => ({
   head: { ...wholeDraft.head, ...head },
-  units: [{ ...first!, ...unit }, second!],
+  rows: [{ ...first!, ...unit }, second!],
 })
 
 describe('an estimate as typed', () => {
@@ -132,6 +132,6 @@ describe('an estimate as typed', () => {
     const sites = [site!, abroad, { ...site!, isActive: false }]
 
     expect(choicesOf({ ...samplePlaces, sites })).toEqual(samplePlaces)
-    expect(emptyDraft.units).toHaveLength(1)
+    expect(emptyDraft.rows).toHaveLength(1)
   })
 })

@@ -53,7 +53,7 @@ test('the form of an estimate draws every field of its tables, once', async () =
   const actor = createActor(machine, { input: estimate.sampleInput }).start()
   await expect.poll(() => actor.getSnapshot().matches('form')).toBe(true)
 
-  const rows = emptyDraft.units.flatMap(({ key }) => unit.names.map((name) => `${key}.${name}`))
+  const rows = emptyDraft.rows.flatMap(({ key }) => unit.names.map((name) => `${key}.${name}`))
   const view = createElement(() => EstimateView({ actor, children: null }))
   expect(drawnIn(view, 'estimate-')).toEqual([...head.names, ...rows].toSorted())
   actor.stop()

@@ -81,7 +81,7 @@ describe('a draft that was kept before still opens', () => {
 
     expect(draft).toMatchObject({
       head: { shipAt: '2026-11-24', site: 'lakeside-reno', destination: '' },
-      units: [
+      rows: [
         { key: 'unit-1', weight: '1,035', height: 'much', width: '', isDdr: 'true' },
         { key: 'unit-2', quantity: '1', isHazmat: '' },
       ],

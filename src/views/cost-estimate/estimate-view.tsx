@@ -49,7 +49,7 @@ export function EstimateView({ actor, children }: Props) {
   const ask = () => send({ type: 'ask' })
   const props = { context, send }
   const of = headPart(props)
-  const units = context.draft.units.map((values, at) => unitPart(props, values, at))
+  const units = context.draft.rows.map((values, at) => unitPart(props, values, at))
   return (
     <FormFrame
       snapshot={snapshot}

@@ -36,7 +36,7 @@ export const unitPart = (props: Props, values: UnitDraft, at: number): FormPart<
     values,
     row: values.key,
     within: words.units.one(at + 1),
-    change: (field, value) => props.send({ type: 'change-unit', key: values.key, field, value }),
+    change: (field, value) => props.send({ type: 'change-row', key: values.key, field, value }),
   })
 
 type EndProps = {
@@ -95,12 +95,12 @@ const measures = css({
 export const Units = (props: Props) => (
   <Card title={words.groups.units}>
     <RowList
-      rows={props.context.draft.units}
+      rows={props.context.draft.rows}
       removed={props.context.removed}
       limits={sheet.limits}
       words={words.units}
-      onAdd={(key) => props.send({ type: 'add-unit', key })}
-      onRemove={(key) => props.send({ type: 'remove-unit', key })}
+      onAdd={(key) => props.send({ type: 'add-row', key })}
+      onRemove={(key) => props.send({ type: 'remove-row', key })}
       onUndo={() => props.send({ type: 'undo-remove' })}
     >
       {(values, at, remove) => {

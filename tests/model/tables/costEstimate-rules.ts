@@ -38,14 +38,14 @@ const wrong = (
 }
 
 /** What is wrong where, as pages.md §3.3 limits it. */
-function issuesIn({ head, units }: EstimateDraft): Readonly<Record<string, string>> {
+function issuesIn({ head, rows }: EstimateDraft): Readonly<Record<string, string>> {
   const all: readonly (readonly [string, string | undefined])[] = [
     ['shipAt', head.shipAt === '' ? 'Choose a date' : undefined],
     ...(['from', 'to'] as const).map((end) => {
       const field = `addresses.${end}.postalCode` as const
       return [field, head[field] === '' ? 'Enter a postal code' : undefined] as const
     }),
-    ...units.flatMap(({ key, quantity, weight, length, width, height }) => [
+    ...rows.flatMap(({ key, quantity, weight, length, width, height }) => [
       [`${key}.quantity`, wrong(quantity, ['Enter a quantity', 'At most 100'], [1, 100])] as const,
       [`${key}.weight`, wrong(weight, ['Enter a weight', 'At most 20000'], [1, 20_000])] as const,
       [`${key}.length`, wrong(length, ['Enter a length', 'At most 79'], [1, 79])] as const,
@@ -88,7 +88,7 @@ const blank: EstimateDraft = {
     site: '',
     destination: '',
   },
-  units: [unitWith('unit-1')],
+  rows: [unitWith('unit-1')],
 }
 
 // A place that is chosen fills in its postal code; one that is typed over is chosen no more.
@@ -99,7 +99,7 @@ const brings: Readonly<Record<string, Partial<Head>>> = {
   'addresses.to.countryCode': { destination: '' },
 }
 // What the server said of a postal code is about that end of the way, what it said of a unit about that unit.
-function still({ said, draft: { head, units } }: EstimateContext, next: EstimateDraft) {
+function still({ said, draft: { head, rows } }: EstimateContext, next: EstimateDraft) {
   const isSame =
     head['addresses.from.postalCode'] === next.head['addresses.from.postalCode'] &&
     head['addresses.from.countryCode'] === next.head['addresses.from.countryCode']
@@ -107,17 +107,17 @@ function still({ said, draft: { head, units } }: EstimateContext, next: Estimate
     Object.entries(said).filter(([field]) =>
       field === 'addresses.from.postalCode'
         ? isSame
-        : next.units.some((unit) => field === `${unit.key}.weight` && units.includes(unit)),
+        : next.rows.some((unit) => field === `${unit.key}.weight` && rows.includes(unit)),
     ),
   )
 }
 const typed = { to: 'form.filling', does: ['tell changed'] }
 const withUnits = (
   context: EstimateContext,
-  units: EstimateDraft['units'],
+  rows: EstimateDraft['rows'],
   removed: EstimateContext['removed'] = context.removed,
 ) => {
-  const draft = { head: context.draft.head, units }
+  const draft = { head: context.draft.head, rows }
   return { ...over(draft), said: still(context, draft), removed }
 }
 
@@ -125,48 +125,48 @@ const fields: Here = {
   change: {
     ...typed,
     keeps: (context, { field, value }: Event<'change'>) => {
-      const { head, units } = context.draft
-      const next = { head: { ...head, ...brings[field], [field]: value }, units }
+      const { head, rows } = context.draft
+      const next = { head: { ...head, ...brings[field], [field]: value }, rows }
       return { ...over(next), said: still(context, next) }
     },
   },
-  'change-unit': {
+  'change-row': {
     ...typed,
-    keeps: (context, { key, field, value }: Event<'change-unit'>) =>
+    keeps: (context, { key, field, value }: Event<'change-row'>) =>
       withUnits(
         context,
-        context.draft.units.map((unit) => (unit.key === key ? { ...unit, [field]: value } : unit)),
+        context.draft.rows.map((unit) => (unit.key === key ? { ...unit, [field]: value } : unit)),
       ),
   },
-  'add-unit': {
-    when: ({ draft }) => draft.units.length < 100,
+  'add-row': {
+    when: ({ draft }) => draft.rows.length < 100,
     ...typed,
-    keeps: (context, { key }: Event<'add-unit'>) =>
-      withUnits(context, [...context.draft.units, unitWith(key)]),
+    keeps: (context, { key }: Event<'add-row'>) =>
+      withUnits(context, [...context.draft.rows, unitWith(key)]),
   },
-  'remove-unit': {
-    when: ({ draft }) => draft.units.length > 1,
+  'remove-row': {
+    when: ({ draft }) => draft.rows.length > 1,
     ...typed,
-    keeps: (context, { key }: Event<'remove-unit'>) => {
-      const { units } = context.draft
-      const at = units.findIndex((unit) => unit.key === key)
-      const unit = units[at]
-      if (!unit) return withUnits(context, units)
+    keeps: (context, { key }: Event<'remove-row'>) => {
+      const { rows } = context.draft
+      const at = rows.findIndex((unit) => unit.key === key)
+      const unit = rows[at]
+      if (!unit) return withUnits(context, rows)
       return withUnits(
         context,
-        units.filter((one) => one !== unit),
+        rows.filter((one) => one !== unit),
         { row: unit, at },
       )
     },
   },
   'undo-remove': {
-    when: ({ removed, draft }) => removed !== null && draft.units.length < 100,
+    when: ({ removed, draft }) => removed !== null && draft.rows.length < 100,
     ...typed,
     keeps: (context) => {
       const { removed, draft } = context
       if (!removed) throw new Error('nothing was removed')
       const { at, row } = removed
-      const back = [...draft.units.slice(0, at), row, ...draft.units.slice(at)]
+      const back = [...draft.rows.slice(0, at), row, ...draft.rows.slice(at)]
       return withUnits(context, back, null)
     },
   },
@@ -189,7 +189,7 @@ const saidOf = (
   refusal: { text: output.text, reasons: output.reasons },
   said: Object.fromEntries(
     output.found.map(({ path, text }) => {
-      const second = draft.units[1]?.key
+      const second = draft.rows[1]?.key
       const isUnit = path === 'handlingUnits.1.weight' && second !== undefined
       return [isUnit ? `${second}.weight` : path, text]
     }),

@@ -14,10 +14,10 @@ import { heldIn } from '#tests/support/records/form-kit.ts'
 
 import { isWhole, rules } from './costEstimate-rules.ts'
 
-const [unit] = wholeDraft.units
+const [unit] = wholeDraft.rows
 const many = {
   ...wholeDraft,
-  units: Array.from({ length: 99 }, (_, n) => ({ ...unit!, key: `key-${n}` })),
+  rows: Array.from({ length: 99 }, (_, n) => ({ ...unit!, key: `key-${n}` })),
 }
 const found = { content: many, revision: 4, at: '2026-11-19T17:50:00.000Z' }
 
@@ -36,7 +36,7 @@ function keyOf(snapshot: SnapshotFrom<typeof costEstimateMachine>): string {
     draft.head.site,
     draft.head.destination,
     draft.head['addresses.from.postalCode'],
-    draft.units.length === 1 ? 1 : Math.max(98, draft.units.length),
+    draft.rows.length === 1 ? 1 : Math.max(98, draft.rows.length),
   ])
 }
 

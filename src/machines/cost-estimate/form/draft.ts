@@ -56,21 +56,22 @@ export const emptyUnit = (key: string): UnitDraft => ({ ...unit.empty, quantity:
 /** Nothing typed yet; most shipments stay within the USA. */
 export const emptyDraft: EstimateDraft = {
   head: { ...head.empty, 'addresses.from.countryCode': 'US', 'addresses.to.countryCode': 'US' },
-  units: [emptyUnit('unit-1')],
+  rows: [emptyUnit('unit-1')],
 }
 /** How a draft is kept, sent and changed. */
 export const sheet = defineSheet({
   head,
   row: unit,
   list: 'handlingUnits',
+  keptAs: 'units',
   limits: { min: 1, max: MAX_ESTIMATE_UNITS },
   emptyRow: emptyUnit,
 })
 
 const HUNDRED = 100
 // Mistakes are said at the units: what cannot be read does not count here.
-function totalOf({ units }: EstimateDraft): number {
-  const sum = units.reduce((total, { quantity, weight }) => {
+function totalOf({ rows }: EstimateDraft): number {
+  const sum = rows.reduce((total, { quantity, weight }) => {
     const all = Number(readNumber(quantity)) * Number(readNumber(weight))
     return all > 0 ? total + all : total
   }, 0)

@@ -11,19 +11,19 @@ export type RowOf<R extends string> = Texts<R> & { readonly key: string }
 /** A draft of some fields and one list of equal rows. */
 export type Sheet<H extends string, R extends string> = {
   readonly head: Texts<H>
-  readonly units: readonly RowOf<R>[]
+  readonly rows: readonly RowOf<R>[]
 }
 type Change<F> = { readonly field: F; readonly value: string }
 type RowEvent<R extends string> =
-  | ({ readonly type: 'change-unit'; readonly key: string } & Change<R>)
-  | { readonly type: 'add-unit'; readonly key: string }
-  | { readonly type: 'remove-unit'; readonly key: string }
+  | ({ readonly type: 'change-row'; readonly key: string } & Change<R>)
+  | { readonly type: 'add-row'; readonly key: string }
+  | { readonly type: 'remove-row'; readonly key: string }
   | { readonly type: 'undo-remove' }
 export type SheetEvent<H extends string, R extends string> =
   | ({ readonly type: 'change' } & Change<H>)
   | RowEvent<R>
 const keyed = rowsBy('key')
-const typing = ['change', 'change-unit', 'add-unit', 'remove-unit', 'undo-remove']
+const typing = ['change', 'change-row', 'add-row', 'remove-row', 'undo-remove']
 
 type Edited<H extends string, R extends string> = {
   readonly draft: Sheet<H, R>
@@ -34,6 +34,8 @@ type Parts<H extends string, R extends string> = {
   readonly row: Fields<R>
   /** Where the rows are in what is sent. */
   readonly list: string
+  /** What a kept draft calls them. */
+  readonly keptAs: string
   readonly limits: { readonly min: number; readonly max: number }
   readonly emptyRow: (key: string) => RowOf<R>
 }
@@ -44,13 +46,13 @@ function editRows<R extends string>(
   emptyRow: (key: string) => RowOf<R>,
 ): Rows<RowOf<R>> {
   switch (event.type) {
-    case 'change-unit': {
+    case 'change-row': {
       const part = { [event.field]: event.value } as Partial<RowOf<R>> // because field is one of R
       return { rows: keyed.change(rows, event.key, part), removed }
     }
-    case 'add-unit':
+    case 'add-row':
       return { rows: [...rows, emptyRow(event.key)], removed }
-    case 'remove-unit':
+    case 'remove-row':
       return keyed.remove(rows, event.key, removed)
     default:
       return putBack(rows, removed)
@@ -60,27 +62,27 @@ function editRows<R extends string>(
 function guardsOf<H extends string, R extends string>({ min, max }: Parts<H, R>['limits']) {
   type Args = { readonly context: Edited<H, R> }
   return {
-    hasRoom: ({ context }: Args) => context.draft.units.length < max,
-    hasOthers: ({ context }: Args) => context.draft.units.length > min,
+    hasRoom: ({ context }: Args) => context.draft.rows.length < max,
+    hasOthers: ({ context }: Args) => context.draft.rows.length > min,
     hasRemoved: ({ context }: Args) => context.removed !== null,
   }
 }
 
 const partsOf = (draft: Sheet<string, string>) => ({
   ...draft.head,
-  ...Object.fromEntries(draft.units.map((one) => [one.key, one])),
+  ...Object.fromEntries(draft.rows.map((one) => [one.key, one])),
 })
-const rowKey = (field: string, { units }: Sheet<string, string>) =>
-  units.find(({ key }) => field.startsWith(`${key}.`))?.key
+const rowKey = (field: string, { rows }: Sheet<string, string>) =>
+  rows.find(({ key }) => field.startsWith(`${key}.`))?.key
 
 /** What follows from two tables of fields: how a draft of them is kept, sent and changed, and where an issue belongs. */
 export function defineSheet<H extends string, R extends string>(parts: Parts<H, R>) {
-  const { head, row, list, limits, emptyRow } = parts
+  const { head, row, list, keptAs, limits, emptyRow } = parts
   const rows = z.array(z.object({ key: z.string(), ...row.kept }))
   const Kept = z.object({
     v: z.literal(1),
     head: z.object(head.kept),
-    units: rows.check(z.minLength(limits.min), z.maxLength(limits.max)),
+    [keptAs]: rows.check(z.minLength(limits.min), z.maxLength(limits.max)),
   })
   return {
     limits,
@@ -90,23 +92,23 @@ export function defineSheet<H extends string, R extends string>(parts: Parts<H, 
     pack: (draft: Sheet<H, R>) => ({
       v: 1,
       head: withoutEmpty(draft.head),
-      units: draft.units.map(withoutEmpty),
+      [keptAs]: draft.rows.map(withoutEmpty),
     }),
     /** A kept draft, or undefined when it does not fit: it comes from storage, so it is parsed. */
     unpack: (stored: unknown): Sheet<H, R> | undefined => {
       const read = Kept.safeParse(stored)
       if (!read.success) return undefined
-      const { v: _v, ...draft } = read.data
-      return draft as unknown as Sheet<H, R> // because Kept is made of the same tables
+      const { head: typed, [keptAs]: listed } = read.data
+      return { head: typed, rows: listed } as unknown as Sheet<H, R> // because Kept is made of the same tables
     },
     /** Whether a content that the keeper hands back is such a draft. */
-    isDraft: (content: object): content is Sheet<H, R> => 'head' in content && 'units' in content,
+    isDraft: (content: object): content is Sheet<H, R> => 'head' in content && 'rows' in content,
     /** What was typed as the schema takes it, put into `tree`. */
     toForm: (draft: Sheet<H, R>, tree: Record<string, unknown>) =>
-      head.toForm(draft.head, { ...tree, [list]: draft.units.map((one) => row.toForm(one, {})) }),
+      head.toForm(draft.head, { ...tree, [list]: draft.rows.map((one) => row.toForm(one, {})) }),
     /** The field that a path of what is sent is typed in: of a row as `{key}.{field}`. */
-    fieldOf: (path: string, { units }: Sheet<H, R>): string =>
-      keyed.fieldOf(path, list, units) ?? head.fieldOf(path) ?? path,
+    fieldOf: (path: string, draft: Sheet<H, R>): string =>
+      keyed.fieldOf(path, list, draft.rows) ?? head.fieldOf(path) ?? path,
     /** What was said of a draft that still holds of another one. */
     stillSaid: (said: Issues, before: Sheet<H, R>, after: Sheet<H, R>): Issues =>
       stillSaid(said, {
@@ -123,8 +125,8 @@ export function defineSheet<H extends string, R extends string>(parts: Parts<H, 
     edit: ({ draft, removed }: Edited<H, R>, event: SheetEvent<H, R>): Edited<H, R> => {
       if (event.type === 'change')
         return { draft: { ...draft, head: { ...draft.head, [event.field]: event.value } }, removed }
-      const next = editRows({ rows: draft.units, removed }, event, emptyRow)
-      return { draft: { ...draft, units: next.rows }, removed: next.removed }
+      const next = editRows({ rows: draft.rows, removed }, event, emptyRow)
+      return { draft: { ...draft, rows: next.rows }, removed: next.removed }
     },
   }
 }
