@@ -1,16 +1,10 @@
 import type { BrowserConfig } from '#schemas/browser-config.ts'
 
+import { whenLoaded } from './api/client/when-idle.ts'
 import { reporter } from './api/report/report.ts'
 import type { createApp } from './create-app.ts'
 
 type App = ReturnType<typeof createApp>
-
-// After the page: whatever it loads for itself has precedence over the reporter's 22 KiB.
-const whenIdle = (go: () => void): void => {
-  const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(go) : setTimeout(go))
-  if (document.readyState === 'complete') wait()
-  else addEventListener('load', wait, { once: true })
-}
 
 async function sendReports(dsn: string, router: App['router']): Promise<void> {
   const { connectReports } = await import('./api/report/sink.ts')
@@ -30,6 +24,7 @@ export function loadThirdParties({ auth, router }: App): void {
     if (!config) return
     const { sentryDsn } = config
     queueMicrotask(() => subscription.unsubscribe())
-    if (sentryDsn) whenIdle(() => void sendReports(sentryDsn, router))
+    // After the page: whatever it loads for itself has precedence over the reporter's 22 KiB.
+    if (sentryDsn) whenLoaded(() => void sendReports(sentryDsn, router))
   }
 }

@@ -79,7 +79,10 @@ async function settle(page: Page) {
   await pieceLoaded(page, 'src/third-parties.ts')
   // Requests are told in turn: what was asked for before this one is known when it is answered.
   await page.evaluate(async () => {
-    await new Promise<void>((resolve) => void requestIdleCallback(() => resolve()))
+    // As patient as the page is: a browser that draws nothing new is never idle.
+    await new Promise<void>(
+      (resolve) => void requestIdleCallback(() => resolve(), { timeout: 5000 }),
+    )
     await fetch('/config.json')
   })
 }

@@ -34,11 +34,13 @@ export const startInspecting = (page: Page) =>
 
 /**
  * Opens it in this tab, with a window that keeps what it is sent. The button stands on a page of the staff: what it does is
- * called, so that anybody's page can be inspected.
+ * called, so that anybody's page can be inspected. The library sends when the page is idle, which a page that draws nothing
+ * new never is in a browser without a screen: it sends with the next picture instead, as it does in Safari.
  */
 export async function inspect(page: Page) {
   await page.evaluate(`
     globalThis.sentOut = []
+    globalThis.requestIdleCallback = requestAnimationFrame
     globalThis.open = () => ({ postMessage: (data) => sentOut.push(data) })`)
   await startInspecting(page)
   await page.evaluate(
@@ -87,12 +89,12 @@ export async function typeAll(scope: Page | Locator): Promise<number> {
 export const seen = new Set<string>()
 /** Holds what left the tab so far against what was typed in it. */
 export async function hold(page: Page, what: string) {
-  // The library sends when the page is idle: all is out when nothing more comes.
+  // The library sends with the next pictures: all is out when nothing more comes.
   await page.evaluate(async () => {
     const out = (globalThis as never as { sentOut: readonly unknown[] }).sentOut // because the window keeps it there
-    const idle = () => new Promise((done) => void requestIdleCallback(done))
+    const picture = () => new Promise((done) => void requestAnimationFrame(done))
     // oxlint-disable-next-line no-await-in-loop -- one look after the other
-    for (let before = -1; before < out.length; await idle()) before = out.length
+    for (let before = -1; before < out.length; await picture()) before = out.length
   })
   const sent = await sentBy(page)
   for (const id of sent.map(idOf)) if (id !== undefined) seen.add(id)

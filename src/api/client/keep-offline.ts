@@ -1,6 +1,7 @@
 import { findPage } from '#schemas/pages.ts'
 
 import { isSomebodyRemembered } from '../session/remembered.ts'
+import { whenLoaded } from './when-idle.ts'
 
 // The service worker (src/worker/) keeps the portal's files, so that it opens without a network.
 
@@ -32,20 +33,12 @@ function trusted(): string {
   return policy?.createScriptURL(ADDRESS) ?? ADDRESS
 }
 
-const whenIdle = (): Promise<void> =>
-  new Promise((resolve) => {
-    const wait = () =>
-      'requestIdleCallback' in globalThis
-        ? requestIdleCallback(() => resolve(), { timeout: 10_000 })
-        : setTimeout(resolve, 1000) // Safari has no idle callback
-    if (document.readyState === 'complete') wait()
-    else addEventListener('load', wait, { once: true })
-  })
+const pageLoaded = (): Promise<void> => new Promise((resolve) => whenLoaded(resolve))
 
 let registered: Promise<ServiceWorkerRegistration | undefined> | undefined
 /** Registers the worker, once the page has all that it loads for itself. A browser that refuses goes on without. */
 const register = (): Promise<ServiceWorkerRegistration | undefined> =>
-  (registered ??= whenIdle()
+  (registered ??= pageLoaded()
     .then(() => navigator.serviceWorker.register(trusted(), { updateViaCache: 'none' }))
     .catch((error: unknown) => {
       console.warn(error)
@@ -62,7 +55,7 @@ async function tell(told: () => Told): Promise<void> {
   // Where browsers are told to have no workers there is none (registering gives nothing).
   if (!(await register())) return
   const registration = await navigator.serviceWorker.ready
-  await whenIdle()
+  await pageLoaded()
   // The one that comes next, too: what it keeps it need not ask for then, and one that removes itself can at once.
   for (const worker of [registration.active, registration.waiting])
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none: it is of this origin

@@ -5,15 +5,8 @@ import { isSomebodyRemembered } from '#api/session/remembered.ts'
 import { createClient } from './client.ts'
 import { takeEarly } from './early.ts'
 import { ApiError } from './errors.ts'
+import { whenIdle } from './when-idle.ts'
 import { whenQuiet } from './when-quiet.ts'
-
-const IDLE_WITHIN_MS = 5000
-
-// Safari has no idle callback.
-const whenIdle = (work: () => void) =>
-  'requestIdleCallback' in globalThis
-    ? requestIdleCallback(work, { timeout: IDLE_WITHIN_MS })
-    : setTimeout(work, IDLE_WITHIN_MS)
 
 /** The token of whoever is signed in, renewed when near its end; undefined: nobody is. */
 export async function readToken(): Promise<string | undefined> {
