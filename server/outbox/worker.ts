@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Db } from '#server/db/database.ts'
+import type { OutboxKind } from '#server/db/plumbing-tables.ts'
 import {
   claimMessages,
   nextDue,
@@ -34,16 +35,43 @@ const STOP_MS = 8_000
 export const backOff = (attempts: number, random = Math.random()): number =>
   Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempts * (1 + random / 2))
 
+/** Messages that wait for each other, and for no others: a mail waits neither for papers nor for a slow carrier. */
+const LINES: readonly (readonly OutboxKind[])[] = [
+  ['mail', 'sms'],
+  ['booking', 'cancel-booking'],
+  ['document'],
+]
+
 /** Sends what transitions left to do: leases rows, does their jobs, writes what became of them. */
-export function createOutboxWorker({ db, jobs, now, log, pollMs = POLL_MS }: Options) {
-  const work = createWork({ db, jobs, now, log })
+export function createOutboxWorker(options: Options) {
+  const lines = LINES.map((kinds) => createLine(options, kinds))
+  const wake = () => lines.forEach((line) => line.wake())
+  return {
+    wake,
+    start: () => lines.forEach((line) => line.start()),
+    /** Ends after the messages at hand; what has not begun stays for the next start. */
+    stop: async () => {
+      const late = new Promise((resolve) => setTimeout(resolve, STOP_MS).unref())
+      await Promise.race([Promise.all(lines.map((line) => line.stop())), late])
+    },
+    /** Does everything that is due now; for tests, which have no running loop. */
+    drain: async () => {
+      // oxlint-disable-next-line no-await-in-loop -- what one line does may be due in another
+      while ((await Promise.all(lines.map((line) => line.work()))).some((done) => done > 0));
+    },
+  }
+}
+
+function createLine(options: Options, kinds: readonly OutboxKind[]) {
+  const { db, now, log, pollMs = POLL_MS } = options
+  const work = createWork(options, kinds)
   let isStopping = false
   let loop: Promise<void> | undefined
   let wakeUp = () => {}
   let isWoken = false
 
   const rest = async () => {
-    const due = (await nextDue(db))?.getTime() ?? Infinity
+    const due = (await nextDue(db, kinds))?.getTime() ?? Infinity
     const wait = Math.max(1, Math.min(pollMs, due - now().getTime()))
     if (isWoken || isStopping) return
     await new Promise<void>((resolve) => {
@@ -74,25 +102,20 @@ export function createOutboxWorker({ db, jobs, now, log, pollMs = POLL_MS }: Opt
     wakeUp()
   }
   return {
+    work,
     wake,
     start: () => {
       loop ??= run()
     },
-    /** Ends after the messages at hand; what has not begun stays for the next start. */
     stop: async () => {
       isStopping = true
       wake()
-      const late = new Promise((resolve) => setTimeout(resolve, STOP_MS).unref())
-      await Promise.race([loop, late])
-    },
-    /** Does everything that is due now; for tests, which have no running loop. */
-    drain: async () => {
-      while ((await work()) > 0);
+      await loop
     },
   }
 }
 
-function createWork({ db, jobs, now, log }: Omit<Options, 'pollMs'>) {
+function createWork({ db, jobs, now, log }: Options, kinds: readonly OutboxKind[]) {
   const worker = randomUUID()
 
   async function outcomeOf(row: OutboxRow): Promise<Outcome> {
@@ -124,7 +147,7 @@ function createWork({ db, jobs, now, log }: Omit<Options, 'pollMs'>) {
   async function work(): Promise<number> {
     const at = now()
     const until = new Date(at.getTime() + LEASE_MS)
-    const rows = await claimMessages(db, { worker, now: at, until, limit: AT_ONCE })
+    const rows = await claimMessages(db, { kinds, worker, now: at, until, limit: AT_ONCE })
     if (!rows.length) return 0
     // Ten thousand labels take longer than a lease: as long as we live, what we do stays ours.
     const renewing = setInterval(() => void renew(), RENEW_MS)

@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 
 import type { InboxItem } from '#schemas/inbox.ts'
+import { addMessages } from '#server/db/repositories/outbox.ts'
+import { createLog } from '#server/log.ts'
 import type { Mail } from '#server/mail/port.ts'
+import { createOutboxWorker } from '#server/outbox/worker.ts'
 import { startDomain } from '#tests/support/domain.ts'
 import { useDomain } from '#tests/support/records/api-kit.ts'
 import { call, errorOf, read, submitted } from '#tests/support/requests.ts'
@@ -141,4 +144,43 @@ test('a message of a worker that died is taken over when its lease ends', async 
   clock += 31_000
   await portal.domain.drain()
   expect(await statusOf(id)).toBe('sent')
+})
+
+const LINES = ['mail', 'booking', 'document'] as const
+test.each(LINES)('while a %s takes its time, what is of another sort is done', async (slow) => {
+  await portal.domain.drain()
+  const now = new Date(Date.now() + clock)
+  const add = (...kinds: (typeof LINES)[number][]) => {
+    const rest = { tenant: 'redwood', payload: {}, requestId: null }
+    const messages = kinds.map((kind) => ({ ...rest, kind, key: `${slow}-before-${kind}` }))
+    return addMessages(portal.db, messages, now)
+  }
+  const end = Promise.withResolvers<void>()
+  const begun = Promise.withResolvers<void>()
+  const done: string[] = []
+  const job = async ({ kind }: { readonly kind: string }) => {
+    if (kind === slow) {
+      begun.resolve()
+      await end.promise
+    }
+    done.push(kind)
+    return { type: 'done' } as const
+  }
+  const jobs = { mail: job, sms: job, booking: job, 'cancel-booking': job, document: job }
+  const worker = createOutboxWorker({
+    db: portal.db,
+    jobs,
+    now: () => now,
+    log: createLog('error'),
+  })
+
+  await add(slow)
+  worker.start()
+  await begun.promise
+  const others = LINES.filter((kind) => kind !== slow)
+  await add(...others)
+  await expect.poll(() => done.toSorted()).toEqual(others.toSorted())
+  end.resolve()
+  await expect.poll(() => done.length).toBe(3)
+  await worker.stop()
 })

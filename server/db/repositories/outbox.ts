@@ -48,20 +48,22 @@ export async function addMessages(
 }
 
 type Lease = {
+  readonly kinds: readonly OutboxKind[]
   readonly worker: string
   readonly now: Date
   readonly until: Date
   readonly limit: number
 }
 
-/** Takes due messages, a few of each bucket, for as long as the lease says; other workers skip what is locked. */
+/** Takes due messages of these kinds, a few of each bucket, as long as the lease says; others skip what is locked. */
 export async function claimMessages(db: Db, lease: Lease): Promise<OutboxRow[]> {
   const { rows } = await sql<OutboxRow>`
     with due as (
       select o.tenant, o.key from generate_series(0, ${sql.lit(BUCKETS - 1)}) b
       cross join lateral (
         select tenant, key from outbox
-        where bucket = b and done_at is null and stuck_at is null and run_at <= ${lease.now}
+        where bucket = b and kind = any(${lease.kinds}) and run_at <= ${lease.now}
+          and done_at is null and stuck_at is null
           and (locked_until is null or locked_until < ${lease.now})
         order by run_at limit ${lease.limit} for update skip locked) o
       limit ${lease.limit})
@@ -118,11 +120,11 @@ export async function renewLeases(db: Db, worker: string, until: Date): Promise<
     .execute()
 }
 
-/** When the next message is due; undefined when nothing is open. */
-export async function nextDue(db: Db): Promise<Date | undefined> {
+/** When the next message of these kinds is due; undefined when none is open. */
+export async function nextDue(db: Db, kinds: readonly OutboxKind[]): Promise<Date | undefined> {
   const { rows } = await sql<{ at: Date | null }>`
     select min(greatest(run_at, coalesce(locked_until, run_at))) as at from outbox
-    where done_at is null and stuck_at is null`.execute(db)
+    where kind = any(${kinds}) and done_at is null and stuck_at is null`.execute(db)
   return rows[0]?.at ?? undefined
 }
 
