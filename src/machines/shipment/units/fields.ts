@@ -8,6 +8,7 @@ import {
   text,
 } from '#machines/records/form/fields.ts'
 import { ContentItem, ContentPackaging, HandlingUnit } from '#schemas/handling-unit.ts'
+import { commonTexts } from '#texts/shipment-common.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 
 import type { UnitChange, UnitDraft, UnitField } from './draft.ts'
@@ -21,7 +22,7 @@ const options = (...values: readonly string[]) =>
 /** The fields of a handling unit, each with its place in HandlingUnit; all weights are in one unit. */
 export const unitTable = defineFields(
   {
-    packaging: choice(t.packaging, { options: { pallet: 'Pallet', crate: 'Crate' } }),
+    packaging: choice(t.packaging, { options: commonTexts.packagings }),
     returnable: choice(t.returnable, { path: 'returnablePackaging.packagingPartNumber' }),
     returnableDescription: text(t.returnableDescription, {
       path: 'returnablePackaging.description',
