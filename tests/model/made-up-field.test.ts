@@ -10,11 +10,13 @@ import { readFields } from '#machines/records/form/read.ts'
 import { defineSheet } from '#machines/records/form/sheet.ts'
 import * as booking from '#machines/shipment/third-party/draft.ts'
 import { contentTable, unitTable } from '#machines/shipment/units/fields.ts'
+import * as wizard from '#machines/shipment/wizard/fields.ts'
 import { numbers } from '#machines/spot-offer/config/draft.ts'
 import * as offer from '#machines/spot-offer/editor/draft.ts'
 import { EstimateRequest, EstimateUnit } from '#schemas/estimate/estimate.ts'
 import { MAX_ESTIMATE_UNITS } from '#schemas/estimate/limits.ts'
 import { ContentItem, HandlingUnit } from '#schemas/handling-unit.ts'
+import { StoredShipmentForm } from '#schemas/shipment-form.ts'
 import { SpotConfig } from '#schemas/spot-offer/config.ts'
 import { FeedstockLine, OfferForm } from '#schemas/spot-offer/offer-form.ts'
 import { ThirdPartyPreBooking, ThirdPartyRequest } from '#schemas/third-party.ts'
@@ -42,6 +44,7 @@ const forms: readonly (readonly [form: string, table: AnyFields, shape: object])
   ['an estimate', estimate.head, EstimateRequest.shape],
   ['units of an estimate', estimate.unit, EstimateUnit.shape],
   ['a booking of a third party', booking.head, bookingShape],
+  ['a request', wizard.head, StoredShipmentForm.shape],
   ['a handling unit', unitTable, HandlingUnit.shape],
   ['a part on a unit', contentTable, ContentItem.shape],
   ['an offer', offer.head, OfferForm.shape],

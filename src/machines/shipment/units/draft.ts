@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-import { KeptText } from '#machines/records/form/fields.ts'
 import { MAX_HANDLING_UNITS } from '#schemas/handling-unit.ts'
 import { tableOf } from '#schemas/table.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
@@ -60,8 +59,7 @@ export const emptyUnit = (id: number, units: Units): UnitDraft => ({
   contents: [emptyContent(String(id + 1))],
 })
 
-/** A text, however long, and a flag as drafts keep them: absent where empty. */
-export const text = KeptText
+/** A flag as drafts keep it: absent where empty. */
 export const flag = z._default(z.boolean(), false)
 const StoredUnit = z.object({
   ...unitTable.kept,
