@@ -15,10 +15,14 @@ import type { KeyInput } from '#machines/records/form/types.ts'
 import * as booking from '#machines/shipment/third-party/draft.ts'
 import { thirdPartyBookingMachine } from '#machines/shipment/third-party/machine.ts'
 import type { Opened as OpenedBooking } from '#machines/shipment/third-party/types.ts'
+import { approver, numbers } from '#machines/spot-offer/config/draft.ts'
+import { configEditorMachine } from '#machines/spot-offer/config/machine.ts'
+import type { Opened as OpenedConfig } from '#machines/spot-offer/config/types.ts'
 import { head as offerHead, line as offerLine } from '#machines/spot-offer/editor/draft.ts'
 import { tenants } from '#schemas/tenants/index.ts'
 import * as estimate from '#tests/machines/cost-estimate/form/alphabet.ts'
 import * as sample from '#tests/machines/shipment/third-party/alphabet.ts'
+import * as config from '#tests/machines/spot-offer/config/alphabet.ts'
 import * as offer from '#tests/machines/spot-offer/editor/alphabet.ts'
 import { editor } from '#tests/support/editor-model.ts'
 import { formActors, silent } from '#tests/support/records/path-kit.ts'
@@ -28,6 +32,7 @@ import { IdentifyStep } from '#views/evaluation/identify-step.tsx'
 import { RecallStep } from '#views/evaluation/recall-step.tsx'
 import { ReviewStep } from '#views/evaluation/review-step.tsx'
 import { BookingView } from '#views/shipment/third-party/booking-view.tsx'
+import { ConfigView } from '#views/spot-offer/config/config-view.tsx'
 import { EditorForm } from '#views/spot-offer/editor/editor-form.tsx'
 
 // A field that a table has and no view draws is kept and sent, and nobody can type it: no compiler says so.
@@ -115,6 +120,33 @@ test('the editor of an offer draws every field of its tables', () => {
   expect(drawnInAll(views, 'offer-')).toEqual(
     [...offerHead.names, ...own].filter((name) => !chosen.includes(name)).toSorted(),
   )
+  actor.stop()
+})
+
+test('the configuration draws every field of its tables, once', async () => {
+  const openConfig = fromPromise<OpenedConfig, KeyInput>(() =>
+    Promise.resolve({ ...config.sampleStored, found: null, people: null }),
+  )
+  const machine = configEditorMachine.provide({
+    actors: {
+      ...formActors,
+      openConfig,
+      previewConfig: silent(),
+      applyConfig: silent(),
+      loadTheirs: silent(),
+    },
+  })
+  const actor = createActor(machine, { input: config.sampleInput }).start()
+  await expect.poll(() => actor.getSnapshot().matches('viewing')).toBe(true)
+  actor.send({ type: 'edit' })
+
+  // The name comes with the account that is chosen.
+  const asked = approver.names.filter((name) => name !== 'name')
+  const rows = config.sampleDraft.approvers.flatMap(({ key }) =>
+    asked.map((name) => `${key}.${name}`),
+  )
+  const view = createElement(() => ConfigView({ actor, children: null }))
+  expect(drawnIn(view, 'config-')).toEqual([...numbers.names, ...rows].toSorted())
   actor.stop()
 })
 

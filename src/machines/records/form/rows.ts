@@ -29,12 +29,21 @@ export function rowsBy<K extends string>(name: K) {
       const to = at + by
       return row && to >= 0 && to < rows.length ? rows.toSpliced(at, 1).toSpliced(to, 0, row) : rows
     },
-    /** The field of a row, `{key}.{field}`, that a path as "units.1.weight" is typed in; `list` is where the rows are. */
-    fieldOf(path: string, list: string, rows: readonly Row[]): string | undefined {
+    /**
+     * The field of a row, `{key}.{field}`, that a path as "units.1.weight" is typed in; `list` is where the rows are,
+     * `nameOf` the field of a path within one, where it is not called so itself.
+     */
+    fieldOf(
+      path: string,
+      list: string,
+      rows: readonly Row[],
+      nameOf?: (path: string) => string | undefined,
+    ): string | undefined {
       if (!path.startsWith(`${list}.`)) return undefined
-      const [index, ...inner] = path.slice(list.length + 1).split('.')
+      const [index, ...rest] = path.slice(list.length + 1).split('.')
       const row = rows[Number(index)]
-      return row && inner.length > 0 ? `${row[name]}.${inner.join('.')}` : undefined
+      const inner = rest.join('.')
+      return row && inner !== '' ? `${row[name]}.${nameOf?.(inner) ?? inner}` : undefined
     },
   }
 }

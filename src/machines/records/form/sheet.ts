@@ -108,7 +108,7 @@ export function defineSheet<H extends string, R extends string>(parts: Parts<H, 
       head.toForm(draft.head, { ...tree, [list]: draft.rows.map((one) => row.toForm(one, {})) }),
     /** The field that a path of what is sent is typed in: of a row as `{key}.{field}`. */
     fieldOf: (path: string, draft: Sheet<H, R>): string =>
-      keyed.fieldOf(path, list, draft.rows) ?? head.fieldOf(path) ?? path,
+      keyed.fieldOf(path, list, draft.rows, row.fieldOf) ?? head.fieldOf(path) ?? path,
     /** What was said of a draft that still holds of another one. */
     stillSaid: (said: Issues, before: Sheet<H, R>, after: Sheet<H, R>): Issues =>
       stillSaid(said, {

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 
-import { KeptText } from '#machines/records/form/fields.ts'
 import { MAX_HANDLING_UNITS } from '#schemas/handling-unit.ts'
 import { tableOf } from '#schemas/table.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
+
+import { contentTable, unitTable } from './fields.ts'
 
 export const MAX_CONTENTS = 30 // specification 1 §5
 
@@ -18,41 +19,15 @@ export type UnitDraft = Readonly<Record<UnitText, string>> &
 /** Units and the last id that was given, for whatever form has them. */
 export type WithUnits = { readonly units: readonly UnitDraft[]; readonly lastId: number }
 
-const unitTexts = [
-  'packaging',
-  'returnable',
-  'returnableDescription',
-  'quantity',
-  'gross',
-  'tare',
-  'net',
-  'weightUnit',
-  'length',
-  'width',
-  'height',
-  'sizeUnit',
-  'supplierLabelId',
-  'additionalContext',
-  // What a spreadsheet says of DDR, where nobody knows whether it is yes or no.
-  'ddrAsWritten',
-] as const
 const unitFlags = ['isReturnable', 'isDdr'] as const
 /** A unit's own fields in the order of the page. */
-export const unitFields: readonly UnitField[] = [...unitTexts, ...unitFlags]
-/** In the order in which a stored draft keeps them: append only. */
-export const contentFields = [
-  'partNumber',
-  'description',
-  'packaging',
-  'quantity',
-  'supplierPart',
-  'serialNumber',
-] as const
+export const unitFields = unitTable.names
+export const contentFields = contentTable.names
 
-type UnitText = (typeof unitTexts)[number]
+export type UnitField = (typeof unitTable.names)[number]
 type UnitFlag = (typeof unitFlags)[number]
-export type UnitField = UnitText | UnitFlag
-export type ContentField = (typeof contentFields)[number]
+type UnitText = Exclude<UnitField, UnitFlag>
+export type ContentField = (typeof contentTable.names)[number]
 export type UnitChange = { [K in UnitField]: { field: K; value: UnitDraft[K] } }[UnitField]
 
 /** The same value for each of these fields. */
@@ -67,7 +42,7 @@ export const defaults = {
 } as const
 
 export const emptyContent = (id: string): ContentDraft => ({
-  ...record(contentFields, ''),
+  ...contentTable.empty,
   id,
   packaging: 'box',
   quantity: '1',
@@ -75,7 +50,7 @@ export const emptyContent = (id: string): ContentDraft => ({
 
 /** A new unit with one empty content line; takes the ids `id` and `id + 1`. */
 export const emptyUnit = (id: number, units: Units): UnitDraft => ({
-  ...record(unitTexts, ''),
+  ...unitTable.empty,
   ...record(unitFlags, false),
   ...defaults[units],
   id: String(id),
@@ -84,11 +59,10 @@ export const emptyUnit = (id: number, units: Units): UnitDraft => ({
   contents: [emptyContent(String(id + 1))],
 })
 
-/** A text, however long, and a flag as drafts keep them: absent where empty. */
-export const text = KeptText
+/** A flag as drafts keep it: absent where empty. */
 export const flag = z._default(z.boolean(), false)
 const StoredUnit = z.object({
-  ...record(unitTexts, text),
+  ...unitTable.kept,
   ...record(unitFlags, flag),
   contents: z.array(z.array(z.string())).check(z.maxLength(MAX_CONTENTS)),
 })
@@ -114,7 +88,7 @@ export function unpackUnits(stored: z.infer<typeof StoredUnits>): WithUnits {
     ...unit,
     id: nextId(),
     contents: contents.map((values) => ({
-      ...record(contentFields, ''),
+      ...contentTable.empty,
       ...Object.fromEntries(contentFields.map((field, at) => [field, values[at] ?? ''])),
       id: nextId(),
     })),

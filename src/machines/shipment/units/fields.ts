@@ -8,9 +8,10 @@ import {
   text,
 } from '#machines/records/form/fields.ts'
 import { ContentItem, ContentPackaging, HandlingUnit } from '#schemas/handling-unit.ts'
+import { commonTexts } from '#texts/shipment-common.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 
-import type { ContentField, UnitChange, UnitField } from './draft.ts'
+import type { UnitChange, UnitDraft, UnitField } from './draft.ts'
 
 const { fields: t } = wizardTexts
 // One of tare and net is enough, and a unit of measure is always chosen.
@@ -21,7 +22,7 @@ const options = (...values: readonly string[]) =>
 /** The fields of a handling unit, each with its place in HandlingUnit; all weights are in one unit. */
 export const unitTable = defineFields(
   {
-    packaging: choice(t.packaging, { options: { pallet: 'Pallet', crate: 'Crate' } }),
+    packaging: choice(t.packaging, { options: commonTexts.packagings }),
     returnable: choice(t.returnable, { path: 'returnablePackaging.packagingPartNumber' }),
     returnableDescription: text(t.returnableDescription, {
       path: 'returnablePackaging.description',
@@ -45,33 +46,40 @@ export const unitTable = defineFields(
     }),
     supplierLabelId: text(t.supplierLabelId, { namesOne: true }),
     additionalContext: note(t.additionalContext),
+    // What a spreadsheet says of DDR, where nobody knows whether it is yes or no.
     ddrAsWritten: text(t.isDdr, { isBeside: true }),
     isReturnable: flag(t.isReturnable, { path: 'isReturnablePackaging' }),
     isDdr: flag(t.isDdr),
-  } satisfies Readonly<Record<UnitField, unknown>>,
+  },
   HandlingUnit,
 )
 
 const sayPackaging = (value: string) =>
   value.charAt(0).toUpperCase() + value.slice(1).replace('-', ' ')
-/** The fields of a part on a unit. */
+/** The fields of a part on a unit, in the order in which a stored draft keeps them: append only. */
 export const contentTable = defineFields(
   {
     partNumber: text(t.partNumber, { path: 'material.partNumber' }),
     description: text(t.description, { path: 'material.description' }),
-    quantity: count(t.quantity),
     packaging: choice(t.packaging, {
       options: Object.fromEntries(
         ContentPackaging.options.map((value) => [value, sayPackaging(value)]),
       ),
     }),
+    quantity: count(t.quantity),
     supplierPart: text(t.supplierPart, { path: 'material.supplierPart' }),
     serialNumber: text(t.serialNumber, { namesOne: true }),
-  } satisfies Readonly<Record<ContentField, unknown>>,
+  },
   ContentItem,
 )
 
-/** A change of a field as cards say it: flags are yes or no in a draft. */
+/** What was typed for a unit, as its table takes it: flags are yes or no in a draft. */
+export const unitTexts = ({ contents: _contents, id: _id, ...unit }: UnitDraft) => ({
+  ...unit,
+  isDdr: unit.isDdr ? 'true' : '',
+  isReturnable: unit.isReturnable ? 'true' : '',
+})
+/** A change of a field as cards say it. */
 export const unitChange = (field: UnitField, value: string): UnitChange =>
   field === 'isDdr' || field === 'isReturnable'
     ? { field, value: value === 'true' }

@@ -1,6 +1,7 @@
 import { readNumber, roundWeight } from '#machines/records/form/numbers.ts'
 
-import type { ContentDraft, UnitDraft } from './draft.ts'
+import type { UnitDraft } from './draft.ts'
+import { contentTable, unitTable, unitTexts } from './fields.ts'
 
 /** Tare or net worked out from gross and the other one: the form needs both, people weigh one (ours). */
 export function weightsOf({ gross, tare, net }: Pick<UnitDraft, 'gross' | 'tare' | 'net'>) {
@@ -13,45 +14,23 @@ export function weightsOf({ gross, tare, net }: Pick<UnitDraft, 'gross' | 'tare'
   return typed
 }
 
-const contentForm = (content: ContentDraft) => ({
-  material: {
-    partNumber: content.partNumber,
-    description: content.description,
-    supplierPart: content.supplierPart,
-  },
-  packaging: content.packaging,
-  quantity: readNumber(content.quantity),
-  serialNumber: content.serialNumber,
-})
-
 /** One unit as the schema HandlingUnit takes it, whatever was typed; not normalised yet. */
 export function unitForm(unit: UnitDraft) {
-  const { gross, tare, net } = weightsOf(unit)
-  const unitOfWeight = unit.weightUnit
-  return {
-    packaging: unit.packaging,
-    isReturnablePackaging: unit.isReturnable,
-    ...(unit.isReturnable && unit.returnable
-      ? {
-          returnablePackaging: {
-            packagingPartNumber: unit.returnable,
-            description: unit.returnableDescription,
-          },
-        }
-      : {}),
-    quantity: readNumber(unit.quantity),
-    isDdr: unit.isDdr,
-    weight: { value: net, unit: unitOfWeight },
-    grossWeight: { value: gross, unit: unitOfWeight },
-    tareWeight: { value: tare, unit: unitOfWeight },
-    dimensions: {
-      length: readNumber(unit.length),
-      width: readNumber(unit.width),
-      height: readNumber(unit.height),
-      unit: unit.sizeUnit,
-    },
-    contents: unit.contents.map(contentForm),
-    additionalContext: unit.additionalContext,
-    supplierLabelId: unit.supplierLabelId,
+  const { tare, net } = weightsOf(unit)
+  const isNamed = unit.isReturnable && unit.returnable !== ''
+  const typed = {
+    ...unitTexts(unit),
+    // Said as they are worked out.
+    tare: '',
+    net: '',
+    ...(isNamed ? {} : { returnable: '', returnableDescription: '' }),
   }
+  const weighed = {
+    weight: { value: net, unit: unit.weightUnit },
+    grossWeight: {},
+    tareWeight: { value: tare, unit: unit.weightUnit },
+    dimensions: {},
+  }
+  const contents = unit.contents.map((content) => contentTable.toForm(content, { material: {} }))
+  return { ...unitTable.toForm(typed, weighed), contents }
 }

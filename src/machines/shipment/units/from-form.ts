@@ -3,6 +3,7 @@ import type { HandlingUnit } from '#schemas/handling-unit.ts'
 import { kgToLb, toKg } from '#schemas/totals.ts'
 
 import type { UnitDraft } from './draft.ts'
+import { contentTable, unitTable } from './fields.ts'
 
 /** A unit as it is typed; `nextId` gives it and its contents their ids. */
 export function unitOf(unit: HandlingUnit, nextId: () => string): UnitDraft {
@@ -12,32 +13,15 @@ export function unitOf(unit: HandlingUnit, nextId: () => string): UnitDraft {
     return String(roundWeight(weight.unit === 'lb' ? toKg(weight) : kgToLb(weight.value)))
   }
   return {
+    ...unitTable.fromForm(unit),
     id: nextId(),
-    packaging: unit.packaging,
     isReturnable: unit.isReturnablePackaging,
-    returnable: unit.returnablePackaging?.packagingPartNumber ?? '',
-    returnableDescription: unit.returnablePackaging?.description ?? '',
-    quantity: String(unit.quantity),
     isDdr: unit.isDdr,
-    ddrAsWritten: '',
-    gross: String(unit.grossWeight.value),
     tare: inGross(unit.tareWeight),
     net: inGross(unit.weight),
-    weightUnit: unit.grossWeight.unit,
-    length: String(unit.dimensions.length),
-    width: String(unit.dimensions.width),
-    height: String(unit.dimensions.height),
-    sizeUnit: unit.dimensions.unit,
-    supplierLabelId: unit.supplierLabelId ?? '',
-    additionalContext: unit.additionalContext ?? '',
-    contents: unit.contents.map(({ material, packaging, quantity, serialNumber }) => ({
+    contents: unit.contents.map((content) => ({
+      ...contentTable.fromForm(content),
       id: nextId(),
-      partNumber: material.partNumber,
-      description: material.description,
-      supplierPart: material.supplierPart ?? '',
-      packaging,
-      quantity: String(quantity),
-      serialNumber: serialNumber ?? '',
     })),
   }
 }

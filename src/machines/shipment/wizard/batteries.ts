@@ -1,4 +1,4 @@
-import { unitForm } from '#machines/shipment/units/form.ts'
+import { readNumber } from '#machines/records/form/numbers.ts'
 import type { EvaluationItem } from '#schemas/evaluation.ts'
 import type { Weight } from '#schemas/handling-unit.ts'
 import { mostTogether } from '#schemas/item-limit.ts'
@@ -66,16 +66,17 @@ export function batteryIssue(draft: WizardDraft, around: Around): string | undef
   return unit === undefined ? undefined : itemTexts.packedTogether(unit + 1)
 }
 
-function packedUnit(unit: WizardDraft['units'][number]) {
-  return {
-    contents: unitForm(unit).contents.map(({ material, quantity, serialNumber }) => ({
-      material,
+const packedUnit = ({ contents }: WizardDraft['units'][number]) => ({
+  contents: contents.map(({ partNumber, quantity, serialNumber }) => {
+    const pieces = readNumber(quantity)
+    return {
+      material: { partNumber },
       serialNumber: serialNumber.trim(),
       // Two units of a line hold as much each: one cannot be the same battery twice.
-      quantity: typeof quantity === 'number' ? quantity : 0,
-    })),
-  }
-}
+      quantity: typeof pieces === 'number' ? pieces : 0,
+    }
+  }),
+})
 
 /** How many, what they weigh by the part list in kg, how many it does not know, and how many travel alone. */
 export function batterySummaryOf(draft: WizardDraft, around: Pick<Around, 'stock'>) {

@@ -3,19 +3,7 @@ import { isLive } from '#schemas/hazmat.ts'
 import type { HeadChange, WizardDraft } from './draft.ts'
 import { siteOf } from './form.ts'
 import type { Choices } from './form.ts'
-import { addressTexts } from './from-form.ts'
-
-const NO_ADDRESS = {
-  otherAddress: false,
-  addressLine1: '',
-  addressLine2: '',
-  addressLine3: '',
-  addressName: '',
-  city: '',
-  region: '',
-  postalCode: '',
-  countryCode: '',
-} as const satisfies Partial<WizardDraft>
+import { addressTexts, noAddress } from './from-form.ts'
 
 /** With a classification. Live batteries ship as hazmat; what was hazmat because of them is not any more. */
 export const classified = (draft: WizardDraft, classification = ''): WizardDraft => ({
@@ -34,7 +22,7 @@ export function changeHead(draft: WizardDraft, change: HeadChange, choices: Choi
   if (change.field === 'siteId') {
     const { tenantLocation: _place, ...rest } = draft.rest
     // Batteries stand at one site.
-    return { ...changed, ...NO_ADDRESS, rest, items: [] }
+    return { ...changed, ...noAddress, rest, items: [] }
   }
   // Another address of mail is another person.
   if (change.field === 'contactEmail') return { ...changed, contactId: '' }

@@ -8,7 +8,6 @@ import {
   flag,
   packUnits,
   record,
-  text,
   unpackUnits,
 } from '#machines/shipment/units/draft.ts'
 import type { UnitDraft } from '#machines/shipment/units/draft.ts'
@@ -16,6 +15,8 @@ import { MAX_HANDLING_UNITS } from '#schemas/handling-unit.ts'
 import { Uuid } from '#schemas/primitives.ts'
 import { StoredShipmentForm, itemLists } from '#schemas/shipment-form.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
+
+import { head } from './fields.ts'
 
 /**
  * What a form says of the goods: units with their contents, batteries of the program's list, an estimate alone, or the
@@ -38,36 +39,10 @@ export type WizardDraft = Readonly<Record<HeadText, string>> &
     readonly lastId: number
   }
 
-const headTexts = [
-  'siteId',
-  'addressLine1',
-  'addressLine2',
-  'addressLine3',
-  'city',
-  'region',
-  'postalCode',
-  'countryCode',
-  'addressName',
-  'contactId',
-  'contactName',
-  'contactEmail',
-  'contactPhone',
-  'poId',
-  'destination',
-  'classification',
-  'pickupDate',
-  'from',
-  'to',
-  'comments',
-  'estimatedUnits',
-  'estimatedGross',
-  'estimatedUnit',
-  'note',
-] as const
 const headFlags = ['otherAddress', 'atDock', 'liftGate', 'isHazmat'] as const
-export type HeadText = (typeof headTexts)[number]
 type HeadFlag = (typeof headFlags)[number]
-export type HeadField = HeadText | HeadFlag
+export type HeadText = Exclude<HeadField, HeadFlag>
+export type HeadField = (typeof head.names)[number]
 export type HeadChange = { [K in HeadField]: { field: K; value: WizardDraft[K] } }[HeadField]
 type Start = {
   readonly key: string
@@ -83,7 +58,7 @@ export const withUnit = (draft: WizardDraft, units: Tenant['units']): WizardDraf
 
 /** A form with nothing in it but what is known beforehand, and one empty unit where units are asked for. */
 export const emptyDraft = ({ units, goods = 'units', ...known }: Start): WizardDraft => ({
-  ...record(headTexts, ''),
+  ...head.empty,
   ...record(headFlags, false),
   estimatedUnit: defaults[units].weightUnit,
   ...known,
@@ -106,23 +81,23 @@ const StoredWizard = z.object({
   key: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/)),
   base: z._default(z.nullable(z.int()), null),
   rest: z._default(FormRest, {}),
-  ...record(headTexts, text),
+  ...head.kept,
   ...record(headFlags, flag),
   items: z._default(z.array(Uuid).check(z.maxLength(MAX_HANDLING_UNITS * 2)), []),
   units: StoredUnits,
 })
 
 /** A draft in the form in which it is kept. */
-export function packDraft({ lastId: _lastId, units, ...head }: WizardDraft) {
-  return { v: 1, ...filled(head), units: packUnits(units) }
+export function packDraft({ lastId: _lastId, units, ...typed }: WizardDraft) {
+  return { v: 1, ...filled(typed), units: packUnits(units) }
 }
 
 /** A kept draft, or undefined when it does not fit: it comes from storage, so it is parsed. */
 export function unpackDraft(stored: unknown): WizardDraft | undefined {
   const read = StoredWizard.safeParse(stored)
   if (!read.success) return undefined
-  const { v: _v, units, ...head } = read.data
-  return { ...head, ...unpackUnits(units) }
+  const { v: _v, units, ...typed } = read.data
+  return { ...typed, ...unpackUnits(units) }
 }
 
 /** Whether a content that the keeper hands back is a draft of this form; it was read by unpackDraft when it came in. */

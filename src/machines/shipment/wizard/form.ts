@@ -9,10 +9,12 @@ import { plainPhone } from '#schemas/plain-text.ts'
 import { isSameAddress } from '#schemas/same-address.ts'
 import type { Destination, PackagingOption, Site } from '#schemas/site.ts'
 import type { SupplierPo } from '#schemas/supplier-po.ts'
+import { tableOf } from '#schemas/table.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import type { TenantId } from '#schemas/tenants/index.ts'
 
 import type { Goods, WizardDraft } from './draft.ts'
+import { addressParts } from './fields.ts'
 
 /** The units of a request that was sent before, with its site and order. */
 export type EarlierLoad = Pick<WizardDraft, 'siteId' | 'poId' | 'units'> & { readonly id: string }
@@ -83,12 +85,7 @@ export const addressOf = (draft: WizardDraft, { address }: Site) =>
   draft.otherAddress
     ? {
         name: draft.addressName || address.name,
-        addressLine1: draft.addressLine1,
-        addressLine2: draft.addressLine2,
-        addressLine3: draft.addressLine3,
-        city: draft.city,
-        region: draft.region,
-        postalCode: draft.postalCode,
+        ...tableOf(addressParts, (part) => draft[part]),
         countryCode: draft.countryCode.trim().toUpperCase(),
       }
     : { ...address, name: draft.addressName || address.name }

@@ -1,39 +1,19 @@
 import { withoutNames } from '#machines/shipment/units/change.ts'
+import { record } from '#machines/shipment/units/draft.ts'
 import { unitOf } from '#machines/shipment/units/from-form.ts'
 import type { Address } from '#schemas/address.ts'
 import type { ShipmentForm, StoredShipmentForm } from '#schemas/shipment-form.ts'
+import { tableOf } from '#schemas/table.ts'
 
 import { emptyDraft, restOf } from './draft.ts'
 import type { WizardDraft } from './draft.ts'
+import { addressParts, head } from './fields.ts'
 
-/** The fields of an address as they are typed. */
-export const addressTexts = ({
-  addressLine2 = '',
-  addressLine3 = '',
-  region = '',
-  postalCode = '',
-  ...address
-}: Omit<Address, 'name'>) => ({
-  addressLine1: address.addressLine1,
-  addressLine2,
-  addressLine3,
-  city: address.city,
-  region,
-  postalCode,
-  countryCode: address.countryCode,
-})
-
-const estimateTexts = ({
-  estimatedHandlingUnits: units,
-  estimatedGrossWeight: weight,
-}: Pick<StoredShipmentForm, 'estimatedHandlingUnits' | 'estimatedGrossWeight'>) =>
-  weight === undefined
-    ? {}
-    : {
-        estimatedUnits: String(units ?? ''),
-        estimatedGross: String(weight.value),
-        estimatedUnit: weight.unit,
-      }
+/** An address as it is typed. */
+export const addressTexts = (address: Omit<Address, 'name'>) =>
+  tableOf(addressParts, (part) => address[part] ?? '')
+/** The address on file. */
+export const noAddress = { otherAddress: false, addressName: '', ...record(addressParts, '') }
 
 type From = Pick<Parameters<typeof emptyDraft>[0], 'key' | 'units'> & {
   /** Of the request that is changed. */
@@ -49,31 +29,22 @@ export function fromForm(
   let lastId = 0
   const nextId = () => String(++lastId)
   const units = form.handlingUnits.map((unit) => unitOf(unit, nextId))
+  const empty = emptyDraft(from)
+  const { address, addressIssue } = form.pickupAddress
+  const typed = head.fromForm(form)
   return {
-    ...emptyDraft(from),
+    ...empty,
+    ...typed,
     base: revision ?? null,
     rest: restOf(form),
-    siteId: form.pickupAddress.id,
-    addressName: form.pickupAddress.address.name,
     // The address on file is the site's; another one is shown, so that it can be corrected.
-    ...(form.pickupAddress.addressIssue
-      ? { otherAddress: true, ...addressTexts(form.pickupAddress.address) }
-      : {}),
+    ...(addressIssue ? { otherAddress: true } : noAddress),
+    addressName: address.name,
     atDock: form.pickupAtLoadingDock,
     liftGate: form.pickupRequiresLiftGate,
     contactId: form.contactPerson.id ?? '',
-    contactName: form.contactPerson.name,
-    contactEmail: form.contactPerson.email,
-    contactPhone: form.contactPerson.phone,
-    poId: form.supplierPo?.id ?? '',
-    destination: form.destination ?? '',
-    classification: form.materialClassification,
     isHazmat: form.isHazmat,
-    pickupDate: form.pickupDate,
-    from: form.pickupTimeWindow[0],
-    to: form.pickupTimeWindow[1],
-    comments: form.comments ?? '',
-    ...estimateTexts(form),
+    estimatedUnit: typed.estimatedUnit || empty.estimatedUnit,
     units,
     lastId,
   }

@@ -9,7 +9,8 @@ import {
   ShipmentForm,
 } from '#schemas/shipment-form.ts'
 
-import type { WizardDraft } from './draft.ts'
+import type { HeadField, WizardDraft } from './draft.ts'
+import { head } from './fields.ts'
 import { headForm, toForm } from './form.ts'
 import type { Surroundings } from './form.ts'
 
@@ -19,34 +20,22 @@ export type Issues = {
   readonly units: readonly FieldIssues[]
 }
 
-const headNames: readonly (readonly [prefix: string, field: string])[] = [
-  ['pickupAddress.address.addressLine1', 'addressLine1'],
-  ['pickupAddress.address.addressLine2', 'addressLine2'],
-  ['pickupAddress.address.addressLine3', 'addressLine3'],
-  ['pickupAddress.address.city', 'city'],
-  ['pickupAddress.address.region', 'region'],
-  ['pickupAddress.address.postalCode', 'postalCode'],
-  ['pickupAddress.address.countryCode', 'countryCode'],
+// What is chosen or worked out as a whole, and said at one of its fields.
+const wholes: readonly (readonly [prefix: string, field: HeadField | 'units'])[] = [
   ['pickupAddress', 'siteId'],
   ['pickupUtcTimezoneOffset', 'siteId'],
-  ['contactPerson.name', 'contactName'],
-  ['contactPerson.email', 'contactEmail'],
-  ['contactPerson.phone', 'contactPhone'],
   ['supplierPo', 'poId'],
-  ['destination', 'destination'],
-  ['materialClassification', 'classification'],
-  ['isHazmat', 'isHazmat'],
-  ['pickupDate', 'pickupDate'],
-  ['pickupTimeWindow.0', 'from'],
-  ['pickupTimeWindow.1', 'to'],
-  ['comments', 'comments'],
   ['handlingUnits', 'units'],
-  ['estimatedHandlingUnits', 'estimatedUnits'],
   ['estimatedGrossWeight', 'estimatedGross'],
 ]
+const wholeOf = (path: string) =>
+  wholes.find(([prefix]) => path === prefix || path.startsWith(`${prefix}.`))?.[1]
 /** The field of the page where a path of the form is typed; the path itself where there is none. */
-export const fieldOfPath = (path: string): string =>
-  headNames.find(([prefix]) => path === prefix || path.startsWith(`${prefix}.`))?.[1] ?? path
+export const fieldOfPath = (path: string): string => {
+  const field = head.fieldOf(path)
+  // A weight is one field with its unit.
+  return (field === 'estimatedUnit' ? undefined : field) ?? wholeOf(path) ?? path
+}
 
 // The window that a request has already stays, however short.
 const keepsWindow = ({ from, to }: WizardDraft, { stored }: Surroundings): boolean =>

@@ -1,4 +1,5 @@
 import type { Goods, HeadField } from './draft.ts'
+import { addressParts } from './fields.ts'
 import { order } from './steps.ts'
 import type { StepId } from './steps.ts'
 
@@ -7,13 +8,7 @@ export const fieldsOf: Readonly<Record<StepId, readonly (HeadField | 'units')[]>
   site: [
     'siteId',
     'otherAddress',
-    'addressLine1',
-    'addressLine2',
-    'addressLine3',
-    'city',
-    'region',
-    'postalCode',
-    'countryCode',
+    ...addressParts,
     'atDock',
     'liftGate',
     'contactName',

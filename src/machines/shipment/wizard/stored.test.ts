@@ -11,6 +11,7 @@ import {
 } from '#tests/machines/shipment/wizard/alphabet.ts'
 
 import { packDraft, unpackDraft } from './draft.ts'
+import { fieldOfPath } from './issues.ts'
 import { shipmentWizardMachine } from './machine.ts'
 import { isOutdated, meanwhileOf } from './stored.ts'
 import type { Opened, Submission, Submitted } from './types.ts'
@@ -146,4 +147,16 @@ describe('a change that comes while one edits', () => {
 test('the version that a draft changes is kept with it', () => {
   expect(unpackDraft(packDraft({ ...sampleDraft, base: 7 }))?.base).toBe(7)
   expect(unpackDraft(packDraft(sampleDraft))?.base).toBeNull()
+})
+
+test.each([
+  ['pickupAtLoadingDock', 'atDock'],
+  ['pickupRequiresLiftGate', 'liftGate'],
+  ['pickupAddress.address.city', 'city'],
+  ['pickupAddress.address.name', 'siteId'],
+  ['supplierPo.poNumber', 'poId'],
+  ['estimatedGrossWeight.unit', 'estimatedGross'],
+  ['contactPerson.id', 'contactPerson.id'],
+])('a change of %s is one of %s, as the page calls it', (path, field) => {
+  expect(fieldOfPath(path)).toBe(field)
 })

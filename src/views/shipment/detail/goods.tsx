@@ -4,6 +4,7 @@ import type { ContentItem, HandlingUnit } from '#schemas/handling-unit.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { grossOf } from '#schemas/totals.ts'
 import { css } from '#styled/css'
+import { commonTexts } from '#texts/shipment-common.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
 import { Badge } from '#views/parts/badge.tsx'
 import { Button } from '#views/parts/button.tsx'
@@ -20,7 +21,7 @@ type Numbered = HandlingUnit & { readonly number: number }
 
 const packaging = (unit: HandlingUnit) => (
   <>
-    {words[unit.packaging]}
+    {commonTexts.packagings[unit.packaging]}
     {unit.isReturnablePackaging && `, ${words.returnable}`}
     {unit.returnablePackaging && (
       <span className={css({ display: 'block', textStyle: 'mono', color: 'text.muted' })}>

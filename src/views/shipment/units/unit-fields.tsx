@@ -1,5 +1,5 @@
 import type { UnitDraft, UnitField } from '#machines/shipment/units/draft.ts'
-import { unitChange, unitTable } from '#machines/shipment/units/fields.ts'
+import { unitChange, unitTable, unitTexts } from '#machines/shipment/units/fields.ts'
 import { weightsOf } from '#machines/shipment/units/form.ts'
 import { numberFormat } from '#schemas/number-format.ts'
 import type { PackagingOption } from '#schemas/site.ts'
@@ -49,11 +49,7 @@ export const unitPart = ({ unit, errorOf, send }: Source): UnitPart =>
   formPart({
     id: 'field',
     fields: unitTable,
-    values: {
-      ...unit,
-      isDdr: unit.isDdr ? 'true' : '',
-      isReturnable: unit.isReturnable ? 'true' : '',
-    },
+    values: unitTexts(unit),
     row: unit.id,
     issueOf: (field) => errorOf(field.slice(unit.id.length + 1)),
     change: (field, value) =>
