@@ -1,4 +1,4 @@
-import { draftEvents } from './draft-events.ts'
+import { discardEvents, draftEvents } from './draft-events.ts'
 import { spotWords } from './spot-offer-words.ts'
 import { spotTexts } from './spot-offer.ts'
 
@@ -57,7 +57,6 @@ export const offerEditorWords = {
     'undo-remove': 'Undo',
     leave: 'Leave a field',
     save: 'Save',
-    discard: 'Discard draft',
     keep: 'Choose which version to keep',
     'send-again': 'Review and send again',
     'edit-on': 'Keep editing',
@@ -67,6 +66,7 @@ export const offerEditorWords = {
     'prices-changed': 'Prices are imported elsewhere',
     contacts: 'Supplier emails load',
     'find-contacts': 'Look up supplier emails again',
+    ...discardEvents,
     ...draftEvents,
   },
   guards: {

@@ -111,7 +111,8 @@ describe('the chart of a flow', () => {
     await fold.focus()
     await page.keyboard.press('Enter')
     await expect.poll(() => inside.count()).toBe(0)
-    const folded = Object.keys(offerEditorMachine.root.states.editing?.states ?? {}).length
+    const { editing } = offerEditorMachine.root.states.form?.states ?? {}
+    const folded = Object.keys(editing?.states ?? {}).length
     await chart(page).getByText(`${folded} states inside`).waitFor()
     await page.getByRole('searchbox').fill('priced')
 

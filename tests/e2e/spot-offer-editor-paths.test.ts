@@ -81,6 +81,7 @@ async function changeMeanwhile(): Promise<void> {
 }
 
 const click = (name: string) => button(page, name).click()
+const answer = (name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click()
 const destination = () => page.getByRole('textbox', { name: 'Destination' })
 
 /** How a person, or the portal, does each event. */
@@ -147,10 +148,9 @@ const doing: Readonly<
     savings.hold()
     await click('Save offer')
   },
-  discard: async () => {
-    await click('Discard draft')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click()
-  },
+  'ask-discard': () => click('Discard draft'),
+  'keep-draft': () => answer('Keep draft'),
+  discard: () => answer('Discard draft'),
   keep: () => page.getByLabel('Keep for Destination: Yours').check(),
   'send-again': async () => {
     savings.hold()

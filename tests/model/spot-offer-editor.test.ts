@@ -4,13 +4,17 @@ import type { SnapshotFrom } from 'xstate'
 import { editorAlphabet, sampleInput } from '#tests/machines/spot-offer/editor/alphabet.ts'
 import { editor } from '#tests/support/editor-model.ts'
 import type { Editor } from '#tests/support/editor-model.ts'
+import { heldIn } from '#tests/support/records/form-kit.ts'
 import { testPaths } from '#tests/support/records/path-kit.ts'
 
 type Snapshot = SnapshotFrom<Editor>
 
 // A form has no end of contents: two situations are the same when the same may be done in them.
-const keyOf = ({ value, context }: Snapshot) =>
-  JSON.stringify([
+const keyOf = (snapshot: Snapshot) => {
+  const { value, context } = snapshot
+  if (value === 'discarding')
+    return JSON.stringify([value, heldIn(snapshot), context.prices.months.length === 0])
+  return JSON.stringify([
     value,
     context.verdict.kind,
     context.isOnline,
@@ -21,6 +25,7 @@ const keyOf = ({ value, context }: Snapshot) =>
     context.theirs !== null,
     context.wantsEmail,
   ])
+}
 
 describe('the editor of an offer', () => {
   testPaths(editor, {
@@ -30,6 +35,7 @@ describe('the editor of an offer', () => {
     // The same edge again over another form shows nothing new.
     edgeOf: ({ from, event, to }) => [
       from.value,
+      heldIn(from),
       event,
       to.value,
       from.context.verdict.kind,
@@ -41,7 +47,8 @@ describe('the editor of an offer', () => {
 })
 
 // What no path may break.
-function problemsOf({ value, context }: Snapshot): readonly string[] {
+function problemsOf({ value: at, context }: Snapshot): readonly string[] {
+  const value = typeof at === 'object' ? at.form : at
   const isSendable = ['approved', 'needs-approval'].includes(context.verdict.kind)
   return [
     ...(value === 'saving' && !isSendable ? ['sends what the server would refuse'] : []),

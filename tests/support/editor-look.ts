@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 
+import { placeOf } from '#machines/spot-offer/editor/selectors.ts'
 import { verdictTexts } from '#texts/spot-offer-total.ts'
 
 import type { Editor } from './editor-model.ts'
@@ -47,9 +48,9 @@ async function seeForm(page: Page, { value, context }: Snapshot): Promise<void> 
 
 /** Waits until the editor shows a situation, as a person tells it. */
 export async function seeEditor(page: Page, snapshot: Snapshot): Promise<void> {
-  const { value } = snapshot
-  const place = typeof value === 'object' ? value.editing : value
+  const place = placeOf(snapshot)
   const text = texts[place]
+  if (snapshot.value === 'discarding') return page.getByRole('alertdialog').waitFor()
   if (text !== undefined) await page.getByText(text).first().waitFor()
   if (place === 'opening') await page.getByRole('status', { name: 'Loading the offer' }).waitFor()
   if (place === 'saved') await badge(page, 'Approved').waitFor()

@@ -48,11 +48,11 @@ export const goesOn = (change: Changing, ...does: readonly string[]) => ({
   does: [...does, 'tell of'],
   leads: (context: EditorContext, event: object) => {
     const after = { ...context, ...change(context, event as never) } // because a rule knows its event
-    if (asks(after).length > 0) return 'editing.loading'
-    return isLeftUnpriced(after) ? 'editing.unpriced' : 'editing.priced'
+    if (asks(after).length > 0) return 'form.editing.loading'
+    return isLeftUnpriced(after) ? 'form.editing.unpriced' : 'form.editing.priced'
   },
   // What was asked for before may be of no use any more.
-  again: 'editing.loading',
+  again: 'form.editing.loading',
   keeps: (context: EditorContext, event: object): Change => change(context, event as never), // because a rule knows its event
 })
 

@@ -20,6 +20,7 @@ import { spotTexts } from '#texts/spot-offer.ts'
 import {
   anew,
   another,
+  asks,
   assessed,
   canSave,
   compared,
@@ -54,6 +55,7 @@ const outdated = ({ prices }: EditorContext): Change => ({
   vain: [],
   prices: { months: [], averages: prices.averages },
 })
+const lost = { ...broke(spotTexts.editor.fault), to: 'form.unsent' }
 const tick = {
   keeps: (context: EditorContext, { now }: Event<'tick'>) => ({
     now,
@@ -66,7 +68,6 @@ const form: Here = {
   tick,
   ...typing,
   ...lines,
-  discard: goesOn(anew, 'tell drop'),
   ...betweenDrafts,
   'replace-draft': {
     when: has('lines'),
@@ -75,6 +76,7 @@ const form: Here = {
     ),
   },
   save: [{ when: canSave, to: 'saving', keeps: () => calm }, goesOn(tried)],
+  'ask-discard': 'discarding',
 }
 
 // From pages.md §2.4 (drafts) and §3.3, domain.md §9 (conflict) and the page's words, not from the machine.
@@ -115,20 +117,33 @@ export const rules: Readonly<Record<string, Here>> = {
     ),
     'start-new': goesOn(() => ({ found: null }), 'tell drop'),
   },
-  editing: {
-    ...form,
+  form,
+  'form.editing': {
     leave,
     'prices-changed': goesOn(outdated),
   },
-  'editing.loading': {
+  'form.editing.loading': {
     'done editor.prices': goesOn(priced),
-    'failed editor.prices': { to: 'editing.unpriced', keeps: unpriced },
+    'failed editor.prices': { to: 'form.editing.unpriced', keeps: unpriced },
   },
-  'editing.unpriced': {
+  'form.editing.unpriced': {
     retry: goesOn(({ prices, vain }) => ({
       vain: [],
       prices: { ...prices, months: prices.months.filter((month) => !vain.includes(month)) },
     })),
+  },
+  discarding: {
+    ...fromDevice,
+    tick,
+    // Prices that were imported meanwhile are asked for then.
+    'keep-draft': {
+      leads: (context, _, held) => {
+        const before = held('form.before')
+        const isOutdated = before.startsWith('form.editing.') && asks(context).length > 0
+        return isOutdated ? 'form.editing.loading' : before
+      },
+    },
+    discard: goesOn(anew, 'tell drop'),
   },
   saving: {
     // What is being sent is not changed any more.
@@ -141,21 +156,19 @@ export const rules: Readonly<Record<string, Here>> = {
         // Nothing is filled in any more: a draft would be kept of what is saved.
         keeps: (_, { output }: Answer<'saved'>) => ({ savedId: output.offerId, wantsEmail: false }),
       },
-      refused,
+      { ...refused, to: 'form.refused' },
       { when: is('conflict'), to: 'overtaken' },
-      unsent,
+      { ...unsent, to: 'form.unsent' },
     ],
-    'failed editor.save': broke(spotTexts.editor.fault),
+    'failed editor.save': lost,
   },
-  refused: form,
-  unsent: form,
   overtaken: {
     contacts: learn,
     'done editor.theirs': {
       to: 'comparing',
       keeps: (context, { output }: Done<Edited>) => compared(context, output),
     },
-    'failed editor.theirs': broke(spotTexts.editor.fault),
+    'failed editor.theirs': lost,
   },
   comparing: {
     ...fromDevice,

@@ -68,9 +68,12 @@ export const discarding = <const F extends string, const B extends string>(form:
 /** What was sent did not get through, or something broke on the way. */
 export const unsent = { target: 'unsent', actions: 'takeProblem' } as const
 export const failed = { target: 'unsent', actions: 'takeFault' } as const
+/** The same where what is sent stands beside the form. */
+export const backUnsent = { ...unsent, target: 'form.unsent' } as const
+export const backFailed = { ...failed, target: 'form.unsent' } as const
 
 /** Somebody else was first: theirs are being loaded, to be compared. */
-export const overtaken = <const I>(description: string, invoke: I) =>
+export const overtaken = <const I, const F>(description: string, invoke: I, onError: F) =>
   ({
     tags: ['busy', 'form'],
     meta: { description },
@@ -78,6 +81,6 @@ export const overtaken = <const I>(description: string, invoke: I) =>
       ...invoke,
       src: 'loadTheirs',
       onDone: { target: 'comparing', actions: 'takeTheirs' },
-      onError: failed,
+      onError,
     },
   }) as const

@@ -156,9 +156,11 @@ export const configEditorMachine = configEditorSetup.createMachine({
       meta: { description: 'The change was refused or didn’t go through; your draft is kept' },
       on: { ...fromDevice, 'say-why': said, back: { target: 'editing', actions: 'calm' }, apply },
     },
-    overtaken: overtaken('Someone else applied a change first; loading it', {
-      id: 'config.theirs',
-    }),
+    overtaken: overtaken(
+      'Someone else applied a change first; loading it',
+      { id: 'config.theirs' },
+      failed,
+    ),
     comparing: {
       tags: ['form'],
       meta: { description: 'Both versions, setting by setting; choose what to keep' },

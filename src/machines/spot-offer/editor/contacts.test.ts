@@ -48,7 +48,7 @@ async function start() {
   )
   actor.start()
   await new Promise<void>((resolve) => {
-    actor.subscribe((snapshot) => snapshot.matches('editing') && resolve())
+    actor.subscribe((snapshot) => snapshot.matches('form') && resolve())
   })
   const change = (field: 'supplier.id' | 'supplier.email', value: string) =>
     actor.send({ type: 'change', field, value })

@@ -1,14 +1,16 @@
 import {
+  backFailed,
+  backUnsent,
   betweenDrafts,
   device,
-  failed,
+  discarding,
+  foundDraft,
   fromDevice as fromAnyDevice,
   keeper,
   network,
   opened,
   overtaken,
   unopened,
-  unsent,
 } from '#machines/records/form/states.ts'
 
 import { monthsToAsk } from './preview.ts'
@@ -16,13 +18,10 @@ import { offerEditorSetup } from './setup.ts'
 import { closedContext, submissionOf } from './start.ts'
 import type { EditorContext } from './types.ts'
 
-const edits = { target: '#offerEditor.editing.pricing', actions: ['edit', 'keepDraft'] } as const
-const save = [
-  { guard: 'canSave', target: '#offerEditor.saving' },
-  { target: '#offerEditor.editing.pricing', actions: 'attempt' },
-] as const
+const edits = { target: '.editing', actions: ['edit', 'keepDraft'] } as const
 const fromDevice = { tick: { actions: 'takeTime' }, ...fromAnyDevice } as const
-const ofForm = {
+/** What can be done with the form wherever it is not being sent or compared. */
+const typing = {
   ...fromDevice,
   ...betweenDrafts,
   change: edits,
@@ -31,10 +30,16 @@ const ofForm = {
   'duplicate-line': { guard: 'hasRoom', ...edits },
   'remove-line': edits,
   'undo-remove': { guard: 'hasRemoved', ...edits },
-  discard: { target: '#offerEditor.editing.pricing', actions: ['startFresh', 'dropDraft'] },
-  save,
+  save: [
+    { guard: 'canSave', target: 'saving' },
+    { target: '.editing', actions: 'attempt' },
+  ],
   'replace-draft': { ...edits, guard: 'fitsForm', actions: 'takeTheirDraft' },
+  'ask-discard': 'discarding',
 } as const
+const asked = discarding('form', 'form.before')
+// Prices that were imported while one was asked whether to discard the draft.
+const outdated = { guard: 'asksPrices', target: 'loading' } as const
 // What is being sent or compared is not changed: addresses that are found then are only offered.
 const learnsOnly = { contacts: { actions: 'takeContacts' } } as const
 
@@ -69,61 +74,73 @@ export const offerEditorMachine = offerEditorSetup.createMachine({
         id: 'editor.open',
         src: 'openEditor',
         input: ({ context: { draftKey, offerId } }) => ({ draftKey, offerId }),
-        ...opened('editing'),
+        ...opened('form'),
       },
     },
     unopened: unopened('We couldn’t load the offer; try again'),
     asking: {
+      ...foundDraft('form'),
       meta: { description: 'You have a draft; continue it or start from the saved offer' },
-      on: {
-        'continue-draft': {
-          target: 'editing',
-          actions: ['takeFound', 'keepFound', 'forgetFound'],
-        },
-        'start-new': { target: 'editing', actions: ['dropDraft', 'forgetFound'] },
-      },
     },
-    editing: {
+    form: {
       tags: ['form'],
-      meta: { description: 'The offer, with its price as you type' },
-      initial: 'pricing',
-      on: {
-        ...ofForm,
-        leave: { actions: 'touch' },
-        'prices-changed': { target: '.pricing', actions: 'forgetPrices' },
-      },
+      meta: { description: 'The offer, as you type it or once an answer came' },
+      initial: 'editing',
+      on: typing,
       states: {
-        pricing: {
-          meta: { description: 'Checking whether we have the prices for the months you chose' },
-          entry: 'askContacts',
-          always: [
-            { guard: 'asksPrices', target: 'loading' },
-            // Said until they come or nothing needs them: typing on does not take the way to try again away.
-            { guard: 'lacksPrices', target: 'unpriced' },
-            { target: 'priced' },
-          ],
+        before: { type: 'history', history: 'deep' },
+        editing: {
+          meta: { description: 'The offer, with its price as you type' },
+          initial: 'pricing',
+          on: {
+            leave: { actions: 'touch' },
+            'prices-changed': { target: '.pricing', actions: 'forgetPrices' },
+          },
+          states: {
+            pricing: {
+              meta: { description: 'Checking whether we have the prices for the months you chose' },
+              entry: 'askContacts',
+              always: [
+                { guard: 'asksPrices', target: 'loading' },
+                // Said until they come or nothing needs them: typing on does not take the way to try again away.
+                { guard: 'lacksPrices', target: 'unpriced' },
+                { target: 'priced' },
+              ],
+            },
+            loading: {
+              meta: {
+                description: 'Loading new or changed prices; you can keep typing',
+              },
+              invoke: {
+                id: 'editor.prices',
+                src: 'loadPrices',
+                input: ({ context: { draft, prices } }) => ({ months: monthsToAsk(draft, prices) }),
+                onDone: { target: 'pricing', actions: 'takePrices' },
+                onError: { target: 'unpriced', actions: 'giveUpPrices' },
+              },
+            },
+            unpriced: {
+              meta: { description: 'We couldn’t load the prices of a month; try again' },
+              always: outdated,
+              on: { retry: { target: 'pricing', actions: 'forgetVain' } },
+            },
+            priced: {
+              meta: { description: 'The total matches what you typed' },
+              always: outdated,
+            },
+          },
         },
-        loading: {
+        refused: {
           meta: {
-            description: 'Loading new or changed prices; you can keep typing',
-          },
-          invoke: {
-            id: 'editor.prices',
-            src: 'loadPrices',
-            input: ({ context: { draft, prices } }) => ({ months: monthsToAsk(draft, prices) }),
-            onDone: { target: 'pricing', actions: 'takePrices' },
-            onError: { target: 'unpriced', actions: 'giveUpPrices' },
+            description: 'We couldn’t save the offer; the page says why, and your draft is kept',
           },
         },
-        unpriced: {
-          meta: { description: 'We couldn’t load the prices of a month; try again' },
-          on: { retry: { target: 'pricing', actions: 'forgetVain' } },
-        },
-        priced: {
-          meta: { description: 'The total matches what you typed' },
+        unsent: {
+          meta: { description: 'The offer didn’t go through; you can safely send it again' },
         },
       },
     },
+    discarding: { ...asked, tags: ['form'], on: { ...asked.on, ...fromDevice } },
     saving: {
       tags: ['busy', 'form'],
       meta: { description: 'Saving; you can’t change anything now' },
@@ -135,32 +152,24 @@ export const offerEditorMachine = offerEditorSetup.createMachine({
         input: ({ context }) => submissionOf(context),
         onDone: [
           { guard: 'wasSaved', target: 'saved', actions: ['takeSaved', 'dropDraft'] },
-          { guard: 'wasRefused', target: 'refused', actions: 'takeRefusal' },
+          { guard: 'wasRefused', target: 'form.refused', actions: 'takeRefusal' },
           { guard: 'wasOvertaken', target: 'overtaken' },
-          unsent,
+          backUnsent,
         ],
-        onError: failed,
+        onError: backFailed,
       },
-    },
-    refused: {
-      tags: ['form'],
-      meta: {
-        description: 'We couldn’t save the offer; the page says why, and your draft is kept',
-      },
-      on: ofForm,
-    },
-    unsent: {
-      tags: ['form'],
-      meta: { description: 'The offer didn’t go through; you can safely send it again' },
-      on: ofForm,
     },
     overtaken: {
-      ...overtaken('Someone else saved first; loading their version', {
-        id: 'editor.theirs',
-        input: ({ context: { offerId } }: { readonly context: EditorContext }) => ({
-          offerId: offerId ?? '',
-        }),
-      }),
+      ...overtaken(
+        'Someone else saved first; loading their version',
+        {
+          id: 'editor.theirs',
+          input: ({ context: { offerId } }: { readonly context: EditorContext }) => ({
+            offerId: offerId ?? '',
+          }),
+        },
+        backFailed,
+      ),
       on: learnsOnly,
     },
     comparing: {
@@ -171,8 +180,8 @@ export const offerEditorMachine = offerEditorSetup.createMachine({
         ...learnsOnly,
         keep: { actions: 'choose' },
         'send-again': { target: 'merging', actions: ['merge', 'keepDraft'] },
-        'edit-on': { target: 'editing', actions: ['merge', 'keepDraft'] },
-        'discard-mine': { target: 'editing', actions: ['dropMine', 'dropDraft'] },
+        'edit-on': { target: 'form', actions: ['merge', 'keepDraft'] },
+        'discard-mine': { target: 'form', actions: ['dropMine', 'dropDraft'] },
       },
     },
     merging: {
@@ -180,7 +189,7 @@ export const offerEditorMachine = offerEditorSetup.createMachine({
       meta: { description: 'Checking your choices before we send them' },
       always: [
         { guard: 'canSave', target: 'saving' },
-        { target: 'editing', actions: 'attempt' },
+        { target: 'form', actions: 'attempt' },
       ],
     },
     saved: {

@@ -13,6 +13,7 @@ import { deaf, formActors, silent } from '#tests/support/records/path-kit.ts'
 
 import type { Months } from './actors.ts'
 import { offerEditorMachine } from './machine.ts'
+import { placeOf } from './selectors.ts'
 import type { Opened, Prices } from './types.ts'
 
 const dearer = (month: string): Prices => ({
@@ -60,7 +61,7 @@ function openEditor() {
   const type = (value: string) =>
     actor.send({ type: 'change-line', line: sampleLineId, field: 'weight', value })
   const settled = (place: 'priced' | 'unpriced') =>
-    expect.poll(() => actor.getSnapshot().matches({ editing: place })).toBe(true)
+    expect.poll(() => actor.getSnapshot().matches({ form: { editing: place } })).toBe(true)
   return { actor, calls, month, type, settled }
 }
 
@@ -123,7 +124,7 @@ test('what could not be loaded can be asked for again while one types on, for ev
   await settled('unpriced')
   actor.send({ type: 'retry' })
 
-  expect(typedOn).toEqual({ editing: 'unpriced' })
+  expect(typedOn).toEqual({ form: { editing: 'unpriced' } })
   expect(calls.at(-1)?.months).toEqual(['2026-09', '2026-10'])
 })
 
@@ -136,5 +137,42 @@ test('a month that nothing is priced in any more keeps nobody', async () => {
   await settled('unpriced')
   month('2026-11')
 
-  expect(actor.getSnapshot().value).toEqual({ editing: 'priced' })
+  expect(actor.getSnapshot().value).toEqual({ form: { editing: 'priced' } })
+})
+
+test.each(['priced', 'unpriced'] as const)(
+  'prices that are imported while it is asked whether to discard the draft are asked for afterwards: %s',
+  async (place) => {
+    const { actor, calls, month, settled } = openEditor()
+    await settled('priced')
+    if (place === 'unpriced') {
+      month('2026-10')
+      calls.at(-1)?.answer.reject(new Error('offline'))
+      await settled('unpriced')
+    }
+    const before = calls.length
+
+    actor.send({ type: 'ask-discard' })
+    expect(placeOf(actor.getSnapshot())).toBe(place)
+    actor.send({ type: 'prices-changed' })
+    expect(calls).toHaveLength(before)
+    actor.send({ type: 'keep-draft' })
+    expect(calls).toHaveLength(before + 1)
+    const { months = [], answer } = calls.at(-1) ?? {}
+    answer?.resolve(dearer(months[0] ?? ''))
+    await settled('priced')
+
+    expect(actor.getSnapshot().context.preview.missing).toEqual([])
+  },
+)
+
+test('nothing is asked for again because a draft is kept', async () => {
+  const { actor, calls, settled } = openEditor()
+  await settled('priced')
+
+  actor.send({ type: 'ask-discard' })
+  actor.send({ type: 'keep-draft' })
+
+  expect(actor.getSnapshot().value).toEqual({ form: { editing: 'priced' } })
+  expect(calls).toEqual([])
 })

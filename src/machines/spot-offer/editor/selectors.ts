@@ -1,6 +1,19 @@
+import type { SnapshotFrom } from 'xstate'
+
+import { seenIn } from '#machines/records/form/seen.ts'
 import type { SupplierContact } from '#schemas/spot-offer/supplier-contact.ts'
 
+import type { offerEditorMachine } from './machine.ts'
 import type { EditorContext } from './types.ts'
+
+export type EditorSnapshot = SnapshotFrom<typeof offerEditorMachine>
+
+/** Where the editor is to look at: that it asks whether to discard the draft changes nothing beneath the question. */
+export function placeOf(snapshot: EditorSnapshot) {
+  const value = seenIn(snapshot)
+  if (typeof value === 'string') return value
+  return typeof value.form === 'string' ? value.form : value.form.editing
+}
 
 type Found =
   | { readonly kind: 'none' | 'asked' | 'failed' }

@@ -2,6 +2,7 @@ import type { KeptDraft } from '#machines/records/form/keeper/types.ts'
 import type { Removed } from '#machines/records/form/rows.ts'
 import type {
   Answer,
+  DiscardEvent,
   FormContext,
   FormEvent,
   KeyInput,
@@ -79,6 +80,7 @@ export type EditorEvent =
   | { readonly type: 'remove-line'; readonly line: string }
   | { readonly type: 'undo-remove' }
   | { readonly type: 'save' }
+  | Exclude<DiscardEvent, { readonly type: 'discard' }>
   | { readonly type: 'discard'; readonly key: string; readonly uuid: string }
   /** In a comparison: whose text of a place is kept. */
   | { readonly type: 'keep'; readonly id: string; readonly whose: Whose }

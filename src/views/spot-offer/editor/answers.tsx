@@ -1,3 +1,4 @@
+import { placeOf } from '#machines/spot-offer/editor/selectors.ts'
 import type { EditorContext } from '#machines/spot-offer/editor/types.ts'
 import { css } from '#styled/css'
 import { partTexts } from '#texts/parts.ts'
@@ -16,7 +17,8 @@ type Props = { readonly snapshot: EditorSnapshot; readonly send: Send }
 /** What went wrong with the last try to save: the server's reasons, or what was lost on the way. */
 function LastAnswer({ snapshot }: Pick<Props, 'snapshot'>) {
   const { refusal, problem } = snapshot.context
-  if (snapshot.matches('refused') && refusal)
+  const place = placeOf(snapshot)
+  if (place === 'refused' && refusal)
     return (
       <Banner tone="danger" role="alert" title={besideTexts.refused}>
         <ul className={css({ mt: '1', display: 'grid', gap: '1' })}>
@@ -26,7 +28,7 @@ function LastAnswer({ snapshot }: Pick<Props, 'snapshot'>) {
         </ul>
       </Banner>
     )
-  if (snapshot.matches('unsent') && problem)
+  if (place === 'unsent' && problem)
     return (
       <Banner tone="danger" role="alert" title={besideTexts.unsent}>
         {problem.text}
@@ -79,7 +81,7 @@ export const Answers = ({ snapshot, send }: Props) => (
   <>
     <Problems context={snapshot.context} />
     <LastAnswer snapshot={snapshot} />
-    {snapshot.matches({ editing: 'unpriced' }) && (
+    {placeOf(snapshot) === 'unpriced' && (
       <Banner
         tone="warning"
         role="alert"

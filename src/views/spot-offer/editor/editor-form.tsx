@@ -1,6 +1,4 @@
-import { useState } from 'react'
-
-import { shownIssues } from '#machines/spot-offer/editor/selectors.ts'
+import { placeOf, shownIssues } from '#machines/spot-offer/editor/selectors.ts'
 import { css } from '#styled/css'
 import { editorTexts } from '#texts/spot-offer-editor.ts'
 import { Button, ButtonLink } from '#views/parts/button.tsx'
@@ -49,15 +47,19 @@ const footer = css({
   boxShadow: 'card',
 })
 
-type FooterProps = Omit<Props, 'suppliers' | 'send'> & { readonly onDiscard: () => void }
-function Footer({ snapshot, backHref, onDiscard }: FooterProps) {
+function Footer({ snapshot, send, backHref }: Omit<Props, 'suppliers'>) {
   const { context } = snapshot
   const isBusy = snapshot.hasTag('busy')
   const { totals } = context.preview
   const action = context.offerId === null ? editorTexts.create : editorTexts.save
   return (
     <div className={footer}>
-      <Button variant="ghost" isBusy={isBusy} className={css({ ml: '-3.5' })} onClick={onDiscard}>
+      <Button
+        variant="ghost"
+        isBusy={isBusy}
+        className={css({ ml: '-3.5' })}
+        onClick={() => send({ type: 'ask-discard' })}
+      >
         <Icon name="trash" size={16} />
         <span className={css({ srOnly: { base: true, sm: false } })}>
           {editorTexts.draft.discard}
@@ -82,8 +84,7 @@ function Footer({ snapshot, backHref, onDiscard }: FooterProps) {
   )
 }
 
-type FormProps = Props & { readonly onDiscard: () => void }
-function Form({ snapshot, send, suppliers, backHref, onDiscard }: FormProps) {
+function Form({ snapshot, send, suppliers, backHref }: Props) {
   const { context } = snapshot
   const isBusy = snapshot.hasTag('busy')
   const block = { context, issues: shownIssues(context), send }
@@ -106,7 +107,7 @@ function Form({ snapshot, send, suppliers, backHref, onDiscard }: FormProps) {
       <Card title={editorTexts.blocks.note}>
         <Field of={headPart(block)} name="note" />
       </Card>
-      <Footer snapshot={snapshot} backHref={backHref} onDiscard={onDiscard} />
+      <Footer snapshot={snapshot} send={send} backHref={backHref} />
     </form>
   )
 }
@@ -115,7 +116,6 @@ function Form({ snapshot, send, suppliers, backHref, onDiscard }: FormProps) {
 export function EditorForm(props: Props) {
   const { snapshot, send } = props
   const { context, children } = snapshot
-  const [isDiscarding, setDiscarding] = useState(false)
   return (
     <div
       className={css({
@@ -126,22 +126,19 @@ export function EditorForm(props: Props) {
       })}
     >
       <div className={css({ minW: '0' })}>
-        {children.keeper && snapshot.can({ type: 'use-theirs' }) && (
+        {children.keeper && !snapshot.hasTag('busy') && (
           <NewerDraft keeper={children.keeper} send={send} />
         )}
-        <Form {...props} onDiscard={() => setDiscarding(true)} />
+        <Form {...props} />
       </div>
       <aside className={css({ display: 'grid', gap: '3', position: { lg: 'sticky' }, top: '20' })}>
-        <TotalPanel context={context} isLoading={snapshot.matches({ editing: 'loading' })} />
+        <TotalPanel context={context} isLoading={placeOf(snapshot) === 'loading'} />
         {children.keeper && <DraftStatus keeper={children.keeper} />}
       </aside>
-      {isDiscarding && (
+      {snapshot.matches('discarding') && (
         <DiscardDialog
-          onDiscard={() => {
-            send({ type: 'discard', key: freshId(), uuid: freshId() })
-            setDiscarding(false)
-          }}
-          onClose={() => setDiscarding(false)}
+          onDiscard={() => send({ type: 'discard', key: freshId(), uuid: freshId() })}
+          onClose={() => send({ type: 'keep-draft' })}
         />
       )}
     </div>

@@ -1,5 +1,3 @@
-import type { SnapshotFrom } from 'xstate'
-
 import { head, line } from '#machines/spot-offer/editor/draft.ts'
 import type {
   HeadField,
@@ -7,14 +5,14 @@ import type {
   LineField,
   OfferDraft,
 } from '#machines/spot-offer/editor/draft.ts'
-import type { offerEditorMachine } from '#machines/spot-offer/editor/machine.ts'
+import type { EditorSnapshot } from '#machines/spot-offer/editor/selectors.ts'
 import type { EditorContext, EditorEvent } from '#machines/spot-offer/editor/types.ts'
 import { editorTexts } from '#texts/spot-offer-editor.ts'
 import { lineFieldInWords } from '#texts/spot-offer-line-fields.ts'
 import { formPart } from '#views/records/form/field.tsx'
 import type { FormPart } from '#views/records/form/field.tsx'
 
-export type EditorSnapshot = SnapshotFrom<typeof offerEditorMachine>
+export type { EditorSnapshot }
 export type Send = (event: EditorEvent) => void
 export type BlockProps = {
   readonly context: EditorContext

@@ -176,6 +176,8 @@ export const editorAlphabet = [
   { type: 'undo-remove' },
   { type: 'leave', field: 'supplier.name' },
   { type: 'save' },
+  { type: 'ask-discard' },
+  { type: 'keep-draft' },
   { type: 'discard', key: 'key-of-another-draft-1', uuid: line },
   { type: 'keep', id: 'shipping.charged', whose: 'mine' },
   { type: 'send-again' },
