@@ -1,5 +1,12 @@
 import type { Handlers } from '#server/http/context.ts'
 
+import {
+  findBatteriesAnonymously,
+  findBatteriesByCar,
+  findBatteriesByVin,
+  listYearMakeModels,
+  lookUpPartNumber,
+} from './batteries.ts'
 import { listThirdPartyPrograms } from './bookable-programs.ts'
 import type { Deps } from './deps.ts'
 import { getDeviceKey } from './device-key.ts'
@@ -110,6 +117,11 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   deleteItemPhoto,
   listWarrantyClaims,
   exportMakerData,
+  listYearMakeModels,
+  findBatteriesByVin,
+  findBatteriesByCar,
+  lookUpPartNumber,
+  findBatteriesAnonymously,
   getStaffFigures,
   getDeliveredWeight,
   getDraft,

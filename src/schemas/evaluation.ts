@@ -6,16 +6,9 @@ import { DocumentUrl } from './document.ts'
 import { evaluationAsks } from './evaluation-asks.ts'
 import type { EvaluationAsks } from './evaluation-asks.ts'
 import { AdrClass } from './material.ts'
-import { plainCode } from './plain-text.ts'
 import { Instant, ShipmentId, Uuid, codeLine, line, note } from './primitives.ts'
 import type { EvaluationField, Tenant } from './tenants/tenant.ts'
-
-/** Specification 1 §5. What else may be wrong with one only warns: vin-warnings.ts. */
-const Vin = z.string().check(
-  // Papers print it in groups.
-  z.overwrite((text) => plainCode(text).replaceAll(/[\s-]/g, '')),
-  z.regex(/^[A-Z0-9]{17}$/, itemTexts.vin),
-)
+import { Vin } from './vin.ts'
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>
 const optional = <T extends Shape>(shape: T) =>

@@ -19,6 +19,9 @@ export const plainCode = (text: string): string =>
     .replaceAll(/\s/g, ' ')
     .trim()
 
+/** A VIN as it is stored: papers print it in groups. */
+export const plainVin = (text: string): string => plainCode(text).replaceAll(/[\s-]/g, '')
+
 /** Countries whose numbers begin with +1. */
 export const PLUS_ONE: readonly string[] = ['US', 'CA', 'PR']
 

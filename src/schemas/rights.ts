@@ -23,6 +23,13 @@ export const OUTBOX_KEEPERS = ['admin', 'logistics'] as const satisfies Callers
 export const MAIL_KEEPERS = ['admin'] as const satisfies Callers
 /** Share views with the company. */
 export const VIEW_SHARERS = ['admin'] as const satisfies Callers
+/** Search the catalogue of battery packs; everybody else only looks up a VIN. */
+export const BATTERY_SEARCHERS = [
+  'dismantler',
+  'admin',
+  'customer-ops',
+  'managers',
+] as const satisfies Callers
 /** Name who stands in for somebody else. */
 export const DELEGATORS = ['admin'] as const satisfies Callers
 

@@ -80,6 +80,26 @@ const makerExamples = {
   exportMakerData: { method: 'GET', url: '/bmw/export-data?timezone=America/New_York' },
 } as const satisfies Readonly<Record<string, Request>>
 
+const batteryExamples = {
+  listYearMakeModels: { method: 'GET', url: '/auto-dismantlers/year-make-model-options' },
+  findBatteriesByVin: {
+    method: 'GET',
+    url: '/auto-dismantlers/vin-to-batteries?vin=1N4BZ1CP6KC310447',
+  },
+  findBatteriesByCar: {
+    method: 'GET',
+    url: '/auto-dismantlers/car-to-batteries?make=Nissan&model=Leaf&year=2019',
+  },
+  lookUpPartNumber: {
+    method: 'GET',
+    url: '/auto-dismantlers/lookup-part-number?part_number=295B09RB0A',
+  },
+  findBatteriesAnonymously: {
+    method: 'GET',
+    url: '/anonymous-vin-to-batteries?vin=1N4BZ1CP6KC310447',
+  },
+} as const satisfies Readonly<Record<string, Request>>
+
 /** One sendable example of each call, about a request. */
 export const examples = (id: string): Readonly<Record<keyof typeof mayCall, Request>> => ({
   listShipmentRequests: { method: 'GET', url: '/suppliers/shipment-requests' },
@@ -169,5 +189,6 @@ export const examples = (id: string): Readonly<Record<keyof typeof mayCall, Requ
     url: '/validate-phone-number?phone_number_e164=%2B17755550142',
   },
   ...makerExamples,
+  ...batteryExamples,
   ...spotExamples,
 })

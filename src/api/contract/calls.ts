@@ -1,3 +1,4 @@
+import { batteryCalls } from './batteries.ts'
 import type { Call } from './define-call.ts'
 import { deviceCalls } from './device-key.ts'
 import { estimateCalls } from './estimate.ts'
@@ -23,6 +24,7 @@ import { updateCalls } from './updates.ts'
 export const calls = {
   ...shipmentCalls,
   ...makerCalls,
+  ...batteryCalls,
   ...figureCalls,
   ...draftCalls,
   ...meCalls,
