@@ -20,7 +20,7 @@ import type { Choosing } from './types.ts'
 
 /** On a phone the map is to be reached, too. */
 const ON_PHONE = 8
-const muted = css({ color: 'text.muted' })
+const muted = css({ textStyle: 'sm', color: 'text.muted' })
 // Soon: no year.
 const sayDay = (day: DateOnly) =>
   timeFormat({ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(

@@ -84,7 +84,15 @@ function Route({ stops }: Pick<Choosing, 'stops'>) {
 
 const entry = css({ display: 'flex', alignItems: 'center', gap: '2' })
 const Legend = () => (
-  <ul className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '1' })}>
+  <ul
+    className={css({
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '5',
+      rowGap: '1',
+      textStyle: 'sm',
+    })}
+  >
     {(['stop', 'waiting', 'plant'] as const).map((kind) => (
       <li key={kind} className={entry}>
         <svg width="12" height="12" aria-hidden="true">
