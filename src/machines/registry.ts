@@ -1,5 +1,6 @@
 import { authMachines } from './auth/machines.ts'
 import { costEstimateMachine } from './cost-estimate/form/machine.ts'
+import { dealerRoundMachine } from './dealer-demo/machine.ts'
 import { itemEvaluationMachine } from './evaluation/item/machine.ts'
 import { evaluationQueueMachine } from './evaluation/queue/machine.ts'
 import { batteryRemovalMachine } from './evaluation/removal/machine.ts'
@@ -185,6 +186,13 @@ export const registry: readonly Registered[] = [
     title: 'Cost estimate',
     summary: 'Estimate the cost of a shipment before you request it.',
     folder: 'cost-estimate/form',
+  },
+  {
+    machine: dealerRoundMachine,
+    kind: 'flow',
+    title: 'Dealer round',
+    summary: 'Choose dealers for one truck, and put its stops in order.',
+    folder: 'dealer-demo',
   },
   {
     machine: thirdPartyBookingMachine,

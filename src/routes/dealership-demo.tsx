@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { Unbuilt } from './-pages/shell/unbuilt.tsx'
+import { DealerDemoPage } from './-pages/dealer-demo/demo-page.tsx'
 
-export const Route = createFileRoute('/dealership-demo')({ component: Unbuilt })
+export const Route = createFileRoute('/dealership-demo')({ component: DealerDemoPage })

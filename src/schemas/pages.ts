@@ -56,7 +56,7 @@ const publicPages = [
   // Ours: the specification names both pages together; Title Case as its other titles.
   coming(open('/supplier-onboarding/', 'Supplier Onboarding')),
   coming(open('/supplier-onboarding/europe/', 'Supplier Onboarding Europe')),
-  coming(open('/dealership-demo/', 'Dealership Network Demo')),
+  open('/dealership-demo/', 'Dealership Network Demo'),
   open('/approve-or-deny-user-signup/', 'Sign-Up Request'),
 ]
 

@@ -7,7 +7,6 @@ export const comingTexts = {
   pages: {
     sellMyBattery: 'You’ll be able to look up a battery pack and get a priced offer for it.',
     onboarding: 'You’ll be able to tell us about your company’s sites, contacts and materials.',
-    dealershipDemo: 'You’ll see demo dealerships on a map and plan a route between their sites.',
     companyUsers: 'You’ll see the company’s users and their groups.',
     configs: 'You’ll keep part numbers, sites, purchase orders and rates here.',
     outbox: 'You’ll see emails, bookings and documents that are on their way.',
@@ -19,7 +18,6 @@ const byPath: Readonly<Record<string, ComingPage>> = {
   '/sell-my-battery/': 'sellMyBattery',
   '/supplier-onboarding/': 'onboarding',
   '/supplier-onboarding/europe/': 'onboarding',
-  '/dealership-demo/': 'dealershipDemo',
   '/dashboard/{slug}-users/': 'companyUsers',
   '/dashboard/configs/': 'configs',
   '/dashboard/configs/$configName/': 'configs',

@@ -1,4 +1,5 @@
 import { costEstimateWords } from './cost-estimate.ts'
+import { dealerRoundWords } from './dealer-demo.ts'
 import { texts } from './en.ts'
 import { evaluationWords } from './evaluation-flows.ts'
 import type { MachineWords } from './machine-words.ts'
@@ -67,6 +68,7 @@ export const machineWords: Readonly<Record<string, MachineWords>> = {
   serviceKey: serviceKeyWords,
   costEstimate: costEstimateWords,
   thirdPartyBooking: thirdPartyBookingWords,
+  dealerRound: dealerRoundWords,
   priceImport: priceImportWords,
   ...evaluationWords,
   ...pageFlowWords,

@@ -6,6 +6,9 @@ export const homeTexts = {
   steps: ['Pack', 'Pickup', 'Metal'],
   programs: 'Request a pickup',
   programsText: 'Choose your program to sign in.',
+  demo: 'New here? See how a dealer network shares one truck.',
+  demoText: 'The demo runs with made-up dealers. No sign-in.',
+  openDemo: 'Open Dealership Network Demo',
 } as const
 
 /** The start page of whoever is signed in. */

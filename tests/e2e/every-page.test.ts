@@ -11,12 +11,7 @@ const company = { name: 'Redwood', slug: 'redwood' }
 const pagesOf: readonly (readonly [who: string | null, paths: readonly string[]])[] = [
   [
     null,
-    [
-      '/sell-my-battery/terms-of-use/',
-      '/supplier-onboarding/',
-      '/supplier-onboarding/europe/',
-      '/dealership-demo/',
-    ],
+    ['/sell-my-battery/terms-of-use/', '/supplier-onboarding/', '/supplier-onboarding/europe/'],
   ],
   [
     'admin',

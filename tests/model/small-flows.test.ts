@@ -1,5 +1,6 @@
 import { describe } from 'vitest'
 
+import { dealerRoundMachine } from '#machines/dealer-demo/machine.ts'
 import { batteryRemovalMachine } from '#machines/evaluation/removal/machine.ts'
 import { fileExportMachine } from '#machines/records/export/machine.ts'
 import { lookUpMachine } from '#machines/records/lookup/machine.ts'
@@ -10,6 +11,7 @@ import { documentUploadMachine } from '#machines/shipment/document-upload/machin
 import { unitGridMachine } from '#machines/shipment/unit-grid/machine.ts'
 import { delegationMachine } from '#machines/spot-offer/delegation/machine.ts'
 import { configHistoryMachine } from '#machines/spot-offer/history/machine.ts'
+import { dealerRoundAlphabet } from '#tests/machines/dealer-demo/alphabet.ts'
 import { batteryRemovalAlphabet } from '#tests/machines/evaluation/removal/alphabet.ts'
 import { fileExportAlphabet } from '#tests/machines/records/export/alphabet.ts'
 import { lookUpAlphabet, sampleInput as lookUp } from '#tests/machines/records/lookup/alphabet.ts'
@@ -102,4 +104,8 @@ describe('the history of the configuration', () => {
     keyOf: ({ value, context: { older, problem, checked } }) =>
       JSON.stringify([value, older.length > 0, problem, checked]),
   })
+})
+
+describe('a round over dealers', () => {
+  testPaths(dealerRoundMachine, { alphabet: dealerRoundAlphabet })
 })

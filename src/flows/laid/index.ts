@@ -31,6 +31,7 @@ export const flows = [
   {"id":"configHistory","title":"Config history","summary":"Read past configuration changes, and restore an earlier version.","kind":"flow"},
   {"id":"delegation","title":"Substitutes","summary":"Name a substitute for an approver, or end a substitution.","kind":"flow"},
   {"id":"costEstimate","title":"Cost estimate","summary":"Estimate the cost of a shipment before you request it.","kind":"flow"},
+  {"id":"dealerRound","title":"Dealer round","summary":"Choose dealers for one truck, and put its stops in order.","kind":"flow"},
   {"id":"thirdPartyBooking","title":"Third-party booking","summary":"Check and price a third-party shipment, then create it.","kind":"flow"},
   {"id":"unitGrid","title":"Unit grid","summary":"Move around the grid of handling units and type in its cells.","kind":"flow"},
   {"id":"serviceKey","title":"Service key","summary":"Issue a key for a system, copy it once, or revoke it; choose the programs an organization can book for.","kind":"flow"},
@@ -69,6 +70,7 @@ export const laidFlows: Readonly<Record<string, () => Laid>> = {
   configHistory: () => import('./configHistory.json') as Laid, // because the generator writes that type
   delegation: () => import('./delegation.json') as Laid, // because the generator writes that type
   costEstimate: () => import('./costEstimate.json') as Laid, // because the generator writes that type
+  dealerRound: () => import('./dealerRound.json') as Laid, // because the generator writes that type
   thirdPartyBooking: () => import('./thirdPartyBooking.json') as Laid, // because the generator writes that type
   unitGrid: () => import('./unitGrid.json') as Laid, // because the generator writes that type
   serviceKey: () => import('./serviceKey.json') as Laid, // because the generator writes that type
@@ -222,6 +224,11 @@ export const flowTextsOf: Readonly<Record<string, { readonly file: string; reado
     file: 'src/machines/cost-estimate/form/machine.ts',
     source: () => import('#machines/cost-estimate/form/machine.ts?raw'),
     docs: () => import('../../../docs/flows/costEstimate.md?raw'),
+  },
+  dealerRound: {
+    file: 'src/machines/dealer-demo/machine.ts',
+    source: () => import('#machines/dealer-demo/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/dealerRound.md?raw'),
   },
   thirdPartyBooking: {
     file: 'src/machines/shipment/third-party/machine.ts',

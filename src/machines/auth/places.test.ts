@@ -23,7 +23,6 @@ const COMING = [
   '/sell-my-battery/',
   '/supplier-onboarding/',
   '/supplier-onboarding/europe/',
-  '/dealership-demo/',
   '/dashboard/{slug}-users/',
   '/dashboard/configs/',
   '/dashboard/configs/$configName/',

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
+import { builtInRates } from './built-in-rates.ts'
 import type { EstimateRequest } from './estimate.ts'
-import { estimateOf, roadMiles } from './price.ts'
-import { builtInRates } from './rates.ts'
+import { estimateOf } from './price.ts'
+import { roadMiles } from './road-miles.ts'
 
 const pallet = {
   quantity: 2,

@@ -16,27 +16,11 @@ import { estimateTexts } from '#texts/estimate.ts'
 import type { ChargeCode, Estimate, EstimateRequest } from './estimate.ts'
 import type { EstimateRates } from './rates.ts'
 
-type Point = { readonly lat: number; readonly lon: number }
 type Unit = EstimateRequest['handlingUnits'][number]
 
-const EARTH_MILES = 3958.8
-/** Roads are longer than the great circle (domain.md §7). */
-const ROAD_FACTOR = 1.18
 const CENTS = 2
 const INCHES_PER_CUBIC_FOOT = decimal(1728)
 const HUNDREDTH = decimal('0.01')
-
-const radians = (degrees: number) => (degrees * Math.PI) / 180
-
-/** Miles of road between two points, about: the great circle × 1.18. */
-export function roadMiles(from: Point, to: Point): number {
-  const north = radians(to.lat - from.lat) / 2
-  const east = radians(to.lon - from.lon) / 2
-  const chord =
-    Math.sin(north) ** 2 +
-    Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * Math.sin(east) ** 2
-  return 2 * EARTH_MILES * Math.asin(Math.min(1, Math.sqrt(chord))) * ROAD_FACTOR
-}
 
 const product = (...numbers: readonly number[]): Decimal => times(...numbers.map(decimal))
 const count = (units: readonly Unit[], isMeant: (unit: Unit) => boolean) =>

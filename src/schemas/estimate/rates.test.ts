@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { EstimateRates, builtInRates } from './rates.ts'
+import { builtInRates } from './built-in-rates.ts'
+import { EstimateRates } from './rates.ts'
 
 describe('rates', () => {
   const isValid = (change: Partial<EstimateRates>) =>

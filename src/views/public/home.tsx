@@ -4,7 +4,7 @@ import type { Tenant } from '#schemas/tenants/tenant.ts'
 import { css } from '#styled/css'
 import { homeTexts } from '#texts/public.ts'
 import { ButtonLink } from '#views/parts/button.tsx'
-import { Card } from '#views/parts/card.tsx'
+import { Card, Panel } from '#views/parts/card.tsx'
 import { CoreIcon } from '#views/parts/core-icon.tsx'
 import { Link } from '#views/parts/link.tsx'
 import type { NavLink } from '#views/shell/types.ts'
@@ -112,10 +112,33 @@ const Programs = ({ programs }: Pick<HomeProps, 'programs'>) => (
   </Card>
 )
 
+const Demo = () => (
+  <Panel
+    className={css({
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '3',
+      mt: '4',
+    })}
+  >
+    <div className={css({ textStyle: 'sm' })}>
+      <p className={css({ fontWeight: 'medium' })}>{homeTexts.demo}</p>
+      <p className={css({ color: 'text.muted' })}>{homeTexts.demoText}</p>
+    </div>
+    <ButtonLink href="/dealership-demo/">
+      {homeTexts.openDemo}
+      <CoreIcon name="arrowRight" size={16} />
+    </ButtonLink>
+  </Panel>
+)
+
 /** The start page. */
 export const Home = ({ programs, ...hero }: HomeProps) => (
   <>
     <Hero {...hero} />
     {programs.length > 0 && <Programs programs={programs} />}
+    <Demo />
   </>
 )
