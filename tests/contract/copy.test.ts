@@ -149,6 +149,7 @@ const fromPrimary: Readonly<Partial<Record<CallName, string>>> = {
   listMakerItems: 'those of one request, which is read from the primary',
   listWarrantyClaims: 'a form chooses from it',
   listThirdPartyPrograms: 'asks no database',
+  listYearMakeModels: 'asks no database',
   listApprovers: 'small, and says who may decide',
   listDelegations: 'small, and says who may decide',
   listSavedViews: 'small',
