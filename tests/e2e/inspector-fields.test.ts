@@ -141,6 +141,7 @@ const places: readonly Place[] = [
     ready: 'Change password',
     dialogs: /^(Change password|Set up)/,
   },
+  { what: 'the demo of dealers', who: null, path: '/dealership-demo/', ready: 'Clear' },
   { what: 'signing in', who: null, path: '/sign-in/', ready: 'Sign in' },
   { what: 'signing up', who: null, path: '/sign-in/?mode=sign-up', ready: 'Create account' },
   { what: 'a forgotten password', who: null, path: '/sign-in/?mode=reset', ready: 'Send code' },
