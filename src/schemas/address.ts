@@ -40,6 +40,17 @@ const needed = (part: 'region' | 'postalCode') =>
     },
   )
 
+/** What says where an address is; its name is whose it is. */
+export const addressParts = [
+  'addressLine1',
+  'addressLine2',
+  'addressLine3',
+  'city',
+  'region',
+  'postalCode',
+  'countryCode',
+] as const
+
 /** Specification 1 §3; the length of name and postal code is ours. What it needs follows its country. */
 export const Address = z
   .strictObject({

@@ -1,3 +1,4 @@
+import { addressParts } from './address.ts'
 import type { Address } from './address.ts'
 
 const plainText = (text: string | undefined) =>
@@ -8,17 +9,9 @@ const plainText = (text: string | undefined) =>
     .replaceAll(/[\p{P}\s]+/gu, ' ')
     .trim()
 
-// The name is not compared: the contact's department goes there.
-const COMPARED = [
-  'addressLine1',
-  'addressLine2',
-  'addressLine3',
-  'city',
-  'region',
-  'postalCode',
-  'countryCode',
-] as const satisfies readonly (keyof Address)[]
-
-/** Whether two addresses mean one place: case, accents, punctuation and spacing do not count. */
+/**
+ * Whether two addresses mean one place: case, accents, punctuation and spacing do not count, nor does the name, where the
+ * contact's department goes.
+ */
 export const isSameAddress = (left: Address, right: Address): boolean =>
-  COMPARED.every((part) => plainText(left[part]) === plainText(right[part]))
+  addressParts.every((part) => plainText(left[part]) === plainText(right[part]))

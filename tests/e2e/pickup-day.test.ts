@@ -4,8 +4,7 @@ import { addDays } from '#schemas/calendar.ts'
 import { holidaysOf } from '#schemas/holidays.ts'
 import { createVisitors } from '#tests/support/visitors.ts'
 import { button, draftFor, keepDraft, resumeAt, seeStep } from '#tests/support/wizard-page.ts'
-import { sayDay } from '#views/parts/time.tsx'
-import { sayShortDay } from '#views/shipment/format.ts'
+import { sayDay, sayShortDay } from '#views/parts/time.tsx'
 
 const visitors = createVisitors()
 afterAll(visitors.end)

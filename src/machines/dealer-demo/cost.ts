@@ -1,4 +1,3 @@
-import { nextMonday } from '#schemas/calendar.ts'
 import { builtInRates } from '#schemas/estimate/built-in-rates.ts'
 import type { EstimateRequest } from '#schemas/estimate/estimate.ts'
 import { estimateOf } from '#schemas/estimate/price.ts'
@@ -13,7 +12,7 @@ export type Comparison = { readonly round: Cost; readonly singles: Cost; readonl
 // Miles are given, so these only say that roads lead there.
 const place = { postalCode: '', countryCode: 'US' }
 // A Monday, as carriers charge for weekends.
-const shipAt = nextMonday('2026-11-27')
+const shipAt = '2026-11-30'
 
 /** One shipment by the rules of cost estimates: live packs, at the rates of a new portal. */
 function shipment(stops: readonly Stop[]): Cost {

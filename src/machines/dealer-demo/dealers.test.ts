@@ -39,6 +39,7 @@ test('the next pickup is some business days from today', () => {
   expect(on(1, '2026-11-27')).toBe('2026-11-30') // a Friday
   expect(on(1, '2026-11-28')).toBe('2026-11-30')
   expect(on(5, '2026-11-30')).toBe('2026-12-07')
+  expect(on(1, '2026-12-24')).toBe('2026-12-28') // after Christmas and its weekend
 })
 
 test('a press on a dealer lets it join or leave, wherever it is', () => {

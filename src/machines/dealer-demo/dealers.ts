@@ -1,4 +1,4 @@
-import { addDays, isWeekend } from '#schemas/calendar.ts'
+import { businessDaysAfter } from '#schemas/business-days.ts'
 import type { DateOnly } from '#schemas/primitives.ts'
 
 import type { DealerFilters, Stop } from './types.ts'
@@ -125,10 +125,7 @@ export function filtered(all: readonly Dealer[], filters: DealerFilters): readon
   })
 }
 
+const place = { country: 'US', calendar: { holidays: [] } }
 /** The day of a dealer's next pickup, counted from today; undefined where none is planned. */
-export function nextPickup({ pickupIn }: Dealer, today: DateOnly): DateOnly | undefined {
-  if (pickupIn === 0) return undefined
-  let day = today
-  for (let left = pickupIn; left > 0; left -= isWeekend(day) ? 0 : 1) day = addDays(day, 1)
-  return day
-}
+export const nextPickup = ({ pickupIn }: Dealer, today: DateOnly): DateOnly | undefined =>
+  pickupIn === 0 ? undefined : businessDaysAfter(today, { days: pickupIn, place })

@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate'
 
 import { chartTypes } from '#machines/chart-types.ts'
+import { rowsBy } from '#machines/records/form/rows.ts'
 
-import { bestOrder, moved, whyNot } from './round.ts'
+import { bestOrder, whyNot } from './round.ts'
 import type { DealerFilters, DealerRoundContext, DealerRoundEvent, Stop } from './types.ts'
 
 /** Every dealer. */
@@ -11,6 +12,8 @@ export const noFilters: DealerFilters = { text: '', brand: '', state: '', batter
 type Of = { readonly id: string }
 type Joining = { readonly stop: Stop }
 type Moving = Of & { readonly by: -1 | 1 }
+
+const rows = rowsBy('id')
 
 const dealerRoundSetup = setup({
   types: chartTypes<{
@@ -23,15 +26,13 @@ const dealerRoundSetup = setup({
     isOnly: ({ context: { stops } }, { id }: Of) => stops.length === 1 && stops[0]?.id === id,
     isOneOfMore: ({ context: { stops } }, { id }: Of) =>
       stops.length > 1 && stops.some((stop) => stop.id === id),
-    canMove: ({ context }, moving: Moving) => moved(context.stops, moving) !== undefined,
+    canMove: ({ context: { stops } }, { id, by }: Moving) => rows.move(stops, id, by) !== stops,
   },
   actions: {
     add: assign(({ context }, { stop }: Joining) => ({ stops: [...context.stops, stop] })),
-    drop: assign(({ context }, { id }: Of) => ({
-      stops: context.stops.filter((stop) => stop.id !== id),
-    })),
-    move: assign(({ context }, moving: Moving) => ({
-      stops: moved(context.stops, moving) ?? context.stops,
+    drop: assign(({ context }, { id }: Of) => ({ stops: rows.remove(context.stops, id).rows })),
+    move: assign(({ context }, { id, by }: Moving) => ({
+      stops: rows.move(context.stops, id, by),
     })),
     order: assign(({ context }) => ({ stops: bestOrder(context.stops) })),
     clear: assign({ stops: [] }),

@@ -7,7 +7,6 @@ import {
   TRUCK_BATTERIES,
   bestOrder,
   legsOf,
-  moved,
   plantFor,
   roundMiles,
   whyNot,
@@ -81,18 +80,6 @@ test('the miles of a round are those of its legs, the last one to the nearer pla
   expect(roundMiles(southeast)).toBeCloseTo(legs.reduce((sum, miles) => sum + miles, 0))
   expect(plantFor(stop('savannah-ga')).name).toBe('Camp Hall, SC')
   expect(plantFor(stop('denver-co')).name).toBe('Carson City, NV')
-})
-
-test('a stop moves a place earlier or later, but not beyond the ends', () => {
-  const [first, second, third] = southeast.slice(0, 3)
-
-  const move = (id: string | undefined, by: -1 | 1) =>
-    moved(southeast.slice(0, 3), { id: id ?? '', by })
-  expect(move(first?.id, 1)).toEqual([second, first, third])
-  expect(move(third?.id, -1)).toEqual([first, third, second])
-  expect(move(first?.id, -1)).toBeUndefined()
-  expect(move(third?.id, 1)).toBeUndefined()
-  expect(move('nowhere', 1)).toBeUndefined()
 })
 
 describe('who can join', () => {

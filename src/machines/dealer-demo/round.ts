@@ -76,15 +76,6 @@ export function bestOrder(stops: Order): Order {
   return leastBy(ways, roundMiles) ?? []
 }
 
-/** The stops with one of them moved a place; undefined where it cannot. */
-export function moved(stops: Order, { id, by }: { id: string; by: -1 | 1 }): Order | undefined {
-  const at = stops.findIndex((stop) => stop.id === id)
-  const stop = stops[at]
-  const other = stops[at + by]
-  if (!stop || !other) return undefined
-  return stops.with(at, other).with(at + by, stop)
-}
-
 /** Why a stop cannot join a round: it has joined, the round has no stop left, or the truck no room. */
 export function whyNot(stops: Order, stop: Stop): 'joined' | 'stops' | 'truck' | undefined {
   if (stops.some(({ id }) => id === stop.id)) return 'joined'

@@ -6,7 +6,6 @@ import type { Dealer } from '#machines/dealer-demo/dealers.ts'
 import { MAX_STOPS, TRUCK_BATTERIES, whyNot } from '#machines/dealer-demo/round.ts'
 import { toggle, whyFull } from '#machines/dealer-demo/selectors.ts'
 import type { DateOnly } from '#schemas/primitives.ts'
-import { timeFormat } from '#schemas/time-format.ts'
 import { css } from '#styled/css'
 import { dealerDemoTexts as words } from '#texts/dealer-demo.ts'
 import { Card } from '#views/parts/card.tsx'
@@ -14,6 +13,7 @@ import { Checkbox } from '#views/parts/choice.tsx'
 import { SmallList } from '#views/parts/small-list.tsx'
 import { EmptyState } from '#views/parts/states.tsx'
 import type { Column } from '#views/parts/table.tsx'
+import { sayShortDay } from '#views/parts/time.tsx'
 import { useIsPhone } from '#views/parts/use-is-phone.ts'
 
 import type { Choosing } from './types.ts'
@@ -21,12 +21,6 @@ import type { Choosing } from './types.ts'
 /** On a phone the map is to be reached, too. */
 const ON_PHONE = 8
 const muted = css({ textStyle: 'sm', color: 'text.muted' })
-// Soon: no year.
-const sayDay = (day: DateOnly) =>
-  timeFormat({ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-    Date.parse(day),
-  )
-
 const fullText = {
   stops: words.full.stops(MAX_STOPS),
   truck: words.full.truck(TRUCK_BATTERIES),
@@ -72,7 +66,7 @@ export function DealerList({ shown, stops, send, today, className }: ListProps) 
   const full = whyFull(stops, shown)
   const dayOf = (dealer: Dealer) => {
     const day = nextPickup(dealer, today)
-    return day === undefined ? words.noPickup : sayDay(day)
+    return day === undefined ? words.noPickup : sayShortDay(day)
   }
   const choice = (dealer: Dealer) => <Choice {...{ dealer, stops, send }} />
   const columns = columnsOf(choice, dayOf)

@@ -30,6 +30,12 @@ const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 export const sayDay = (day: string): string =>
   timeFormat({ ...dayFormat, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
+/** A day without its year: "Tue, Nov 24". */
+export const sayShortDay = (day: string): string =>
+  timeFormat({ ...dayFormat, year: undefined, timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+
 /** An instant with day, time and the zone's name; `zone` is the site's (IANA), else the browser's. */
 export const sayInstant = (instant: string, zone?: string): string =>
   timeFormat({

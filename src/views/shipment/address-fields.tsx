@@ -1,17 +1,10 @@
 import { addressNeeds } from '#schemas/address.ts'
+import type { addressParts } from '#schemas/address.ts'
 import { addressTexts } from '#texts/address.ts'
 import { TextField } from '#views/parts/field.tsx'
 
-type Part =
-  | 'addressLine1'
-  | 'addressLine2'
-  | 'addressLine3'
-  | 'city'
-  | 'region'
-  | 'postalCode'
-  | 'countryCode'
 type Props = {
-  readonly control: (part: Part) => Parameters<typeof TextField>[0]
+  readonly control: (part: (typeof addressParts)[number]) => Parameters<typeof TextField>[0]
   /** As typed so far. */
   readonly countryCode: string
 }

@@ -3,7 +3,6 @@ import type { HandlingUnit } from '#schemas/handling-unit.ts'
 import { numberFormat } from '#schemas/number-format.ts'
 import type { StoredShipmentForm } from '#schemas/shipment-form.ts'
 import type { HistoryEntry, ShipmentRequest } from '#schemas/shipment-request.ts'
-import { timeFormat } from '#schemas/time-format.ts'
 import { loadOf, wholeIn } from '#schemas/totals.ts'
 import type { Load } from '#schemas/totals.ts'
 import { commonTexts } from '#texts/shipment-common.ts'
@@ -73,12 +72,6 @@ type Pickup = Pick<StoredShipmentForm, 'pickupDate' | 'pickupTimeWindow'>
 /** "Tue, Nov 24, 2026, 08:00–11:00 PST", in the site's own time. */
 export const sayPickup = ({ pickupDate, pickupTimeWindow: [from, to] }: Pickup, zone: string) =>
   `${sayDay(pickupDate)}, ${from}–${to} ${sayZone(zone, pickupDate, from)}`
-
-/** A day without its year: "Tue, Nov 24". */
-export const sayShortDay = (day: string): string =>
-  timeFormat({ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
 
 export const siteName = (request: ShipmentRequest): string =>
   request.shipmentRequestForm.pickupAddress.address.name

@@ -9,9 +9,10 @@ import type { Standing } from '#machines/shipment/request/standing.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { partnerTexts as words } from '#texts/shipment-partner.ts'
 import type { Tone } from '#views/parts/badge.tsx'
+import { sayShortDay } from '#views/parts/time.tsx'
 
 import type { Partner } from './audience.ts'
-import { requestLoad, sayShortDay } from './format.ts'
+import { requestLoad } from './format.ts'
 import type { Status } from './model.ts'
 
 const tones: Readonly<Record<PartnerState, Tone>> = {

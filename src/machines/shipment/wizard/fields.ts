@@ -11,6 +11,7 @@ import {
   text,
   time,
 } from '#machines/records/form/fields.ts'
+import { addressParts } from '#schemas/address.ts'
 import { StoredShipmentForm } from '#schemas/shipment-form.ts'
 import { tableOf } from '#schemas/table.ts'
 import { wizardTexts } from '#texts/wizard.ts'
@@ -18,16 +19,6 @@ import { wizardTexts } from '#texts/wizard.ts'
 const { fields: t } = wizardTexts
 // Said of the place or the person as a whole, or to the staff.
 const beside = { isBeside: true } as const
-/** The fields of an address. */
-export const addressParts = [
-  'addressLine1',
-  'addressLine2',
-  'addressLine3',
-  'city',
-  'region',
-  'postalCode',
-  'countryCode',
-] as const
 
 /** Everything but the goods themselves, each with its place in what is sent. */
 export const head = defineFields(

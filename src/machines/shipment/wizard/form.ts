@@ -2,6 +2,7 @@ import { readNumber } from '#machines/records/form/numbers.ts'
 import { unitForm } from '#machines/shipment/units/form.ts'
 import type { PartSources } from '#machines/shipment/units/parts.ts'
 import type { Around } from '#machines/shipment/units/rows.ts'
+import { addressParts } from '#schemas/address.ts'
 import { DATE, dateAt, isDay, offsetAt } from '#schemas/calendar.ts'
 import type { PickupCalendar } from '#schemas/company-calendar.ts'
 import { derivedFor } from '#schemas/hazmat.ts'
@@ -14,7 +15,6 @@ import { tenantOf } from '#schemas/tenants/index.ts'
 import type { TenantId } from '#schemas/tenants/index.ts'
 
 import type { Goods, WizardDraft } from './draft.ts'
-import { addressParts } from './fields.ts'
 
 /** The units of a request that was sent before, with its site and order. */
 export type EarlierLoad = Pick<WizardDraft, 'siteId' | 'poId' | 'units'> & { readonly id: string }

@@ -1,13 +1,14 @@
 import { withoutNames } from '#machines/shipment/units/change.ts'
 import { record } from '#machines/shipment/units/draft.ts'
 import { unitOf } from '#machines/shipment/units/from-form.ts'
+import { addressParts } from '#schemas/address.ts'
 import type { Address } from '#schemas/address.ts'
 import type { ShipmentForm, StoredShipmentForm } from '#schemas/shipment-form.ts'
 import { tableOf } from '#schemas/table.ts'
 
 import { emptyDraft, restOf } from './draft.ts'
 import type { WizardDraft } from './draft.ts'
-import { addressParts, head } from './fields.ts'
+import { head } from './fields.ts'
 
 /** An address as it is typed. */
 export const addressTexts = (address: Omit<Address, 'name'>) =>

@@ -1,5 +1,6 @@
+import { addressParts } from '#schemas/address.ts'
+
 import type { Goods, HeadField } from './draft.ts'
-import { addressParts } from './fields.ts'
 import { order } from './steps.ts'
 import type { StepId } from './steps.ts'
 

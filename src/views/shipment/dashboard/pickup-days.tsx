@@ -6,7 +6,7 @@ import { css } from '#styled/css'
 import { holidayAt } from '#texts/board.ts'
 import { dashboardTexts } from '#texts/shipment-dashboard.ts'
 import { Link } from '#views/parts/link.tsx'
-import { sayShortDay } from '#views/shipment/format.ts'
+import { sayShortDay } from '#views/parts/time.tsx'
 
 import type { PickupDay } from './figures.ts'
 

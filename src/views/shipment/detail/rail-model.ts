@@ -7,9 +7,10 @@ import type { HistoryEntry, ShipmentRequest } from '#schemas/shipment-request.ts
 import { partnerTexts } from '#texts/shipment-partner.ts'
 import { stateTexts } from '#texts/shipment-states.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
+import { sayShortDay } from '#views/parts/time.tsx'
 import type { RailItem } from '#views/records/record/rail.tsx'
 import type { Partner } from '#views/shipment/audience.ts'
-import { sayShortDay, whoOf } from '#views/shipment/format.ts'
+import { whoOf } from '#views/shipment/format.ts'
 import { isQuiet, newestFirst, sayWaiting } from '#views/shipment/model.ts'
 import { partnerNext, partnerStatus } from '#views/shipment/partner-words.ts'
 

@@ -9,15 +9,9 @@ import { recordListTexts } from '#texts/record-list.ts'
 import { listTexts } from '#texts/shipment-list.ts'
 import type { Option } from '#views/parts/field.tsx'
 import { Link } from '#views/parts/link.tsx'
-import { sayInstant } from '#views/parts/time.tsx'
+import { sayInstant, sayShortDay } from '#views/parts/time.tsx'
 import type { GridColumn as Column } from '#views/records/list/grid-column.ts'
-import {
-  requestLoad,
-  sayCountOf,
-  sayShortDay,
-  sayShortGross,
-  siteName,
-} from '#views/shipment/format.ts'
+import { requestLoad, sayCountOf, sayShortGross, siteName } from '#views/shipment/format.ts'
 import { sayWaiting, statusOf } from '#views/shipment/model.ts'
 import { FitMark } from '#views/shipment/po-fit/fit-mark.tsx'
 import { StateBadge } from '#views/shipment/state-badge.tsx'
