@@ -7,7 +7,7 @@ export const homeTexts = {
   programs: 'Request a pickup',
   programsText: 'Choose your program to sign in.',
   demo: 'New here? See how a dealer network shares one truck.',
-  demoText: 'The demo runs with made-up dealers. No sign-in.',
+  demoText: 'The demo runs with made-up dealers. You don’t need to sign in.',
   openDemo: 'Open Dealership Network Demo',
 } as const
 

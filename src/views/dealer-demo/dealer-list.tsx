@@ -54,7 +54,11 @@ const columnsOf = (
   { id: 'name', label: words.column.name, isRowHeader: true, cell: name },
   { id: 'brand', label: words.column.brand, cell: ({ brand }) => brand },
   { id: 'waiting', label: words.column.waiting, align: 'end', cell: (row) => row.batteries },
-  { id: 'pickup', label: words.column.pickup, cell: pickup },
+  {
+    id: 'pickup',
+    label: words.column.pickup,
+    cell: (row) => <span className={css({ whiteSpace: 'nowrap' })}>{pickup(row)}</span>,
+  },
 ]
 
 type ListProps = Choosing & { readonly today: DateOnly; readonly className: string }
