@@ -1,4 +1,4 @@
-import { draftEvents, keeperEvents } from './draft-events.ts'
+import { discardEvents, draftEvents, keeperEvents } from './draft-events.ts'
 import type { MachineWords } from './machine-words.ts'
 import { signInFlowWords } from './sign-in-flows.ts'
 
@@ -23,7 +23,6 @@ const shipmentWizard: MachineWords = {
     leave: 'Leave a field',
     tick: 'Time passes',
     go: 'Go to a step',
-    discard: 'Discard draft',
     continue: 'Continue',
     back: 'Back',
     submit: 'Submit request',
@@ -32,6 +31,7 @@ const shipmentWizard: MachineWords = {
     'change-rows': 'Change rows in the grid',
     'undo-paste': 'Undo paste',
     'choose-batteries': 'Choose batteries',
+    ...discardEvents,
     ...draftEvents,
   },
   states: { site: 'Site and contact', units: 'Handling units' },

@@ -206,8 +206,8 @@ describe('a day that passes', () => {
     await button(page, 'Submit request').click()
     await seeProblem(page)
     covered.take([
-      'shipmentWizard.editing --tick--> itself',
-      'shipmentWizard.editing.review --submit#2--> shipmentWizard.placing',
+      'shipmentWizard.form --tick--> itself',
+      'shipmentWizard.form.editing.review --submit#2--> shipmentWizard.placing',
     ])
     expect(covered.unknown()).toEqual([])
   })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 
-import { problemsOf, stepOf } from '#machines/shipment/wizard/selectors.ts'
+import { problemsOf, situationOf, stepOf } from '#machines/shipment/wizard/selectors.ts'
 import { faultsOf, playWalks } from '#tests/support/browser-walks.ts'
 import type { WalkStep } from '#tests/support/browser-walks.ts'
 import { coverageOf } from '#tests/support/coverage.ts'
@@ -46,6 +46,7 @@ afterAll(async () => {
 })
 
 const click = (name: string) => button(page, name).click()
+const answer = (name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click()
 const typed = (event: BrowserEvent) => ('value' in event ? String(event.value) : '')
 const PASTED = [
   'Part number\tDescription\tGross (lb)\tTare (lb)\tLength (in)\tWidth (in)\tHeight (in)',
@@ -130,10 +131,9 @@ const doing = {
     submissions.hold()
     await click('Submit request')
   },
-  discard: async () => {
-    await click('Discard draft')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click()
-  },
+  'ask-discard': () => click('Discard draft'),
+  'keep-draft': () => answer('Keep draft'),
+  discard: () => answer('Discard draft'),
   'copy-as-new': () => click('Copy as new request'),
   network: (event) => page.context().setOffline(event.type === 'network' && !event.isOnline),
 } satisfies Record<Here, (event: BrowserEvent) => Promise<unknown>>
@@ -145,11 +145,13 @@ type Snapshot = SnapshotFrom<Wizard>
 /** What is to be seen in a situation, as a person tells it. */
 async function see(snapshot: Snapshot): Promise<void> {
   const { value, context } = snapshot
+  if (value === 'discarding') return page.getByRole('alertdialog').waitFor()
+  const situation = situationOf(snapshot)
   if (value === 'opening') await page.getByRole('status', { name: 'Loading the form' }).waitFor()
   if (value === 'unopened') await page.getByText('Could not load the form.').waitFor()
   if (value === 'asking') await page.getByText(/^You have a draft from /).waitFor()
-  if (value === 'refused') await page.getByText('We couldn’t accept this.').waitFor()
-  if (value === 'unsent') await page.getByText('Not sent yet.').waitFor()
+  if (situation === 'refused') await page.getByText('We couldn’t accept this.').waitFor()
+  if (situation === 'unsent') await page.getByText('Not sent yet.').waitFor()
   if (value === 'submitted') await heading(page, /^Request sr_0\d{7} submitted$/).waitFor()
   const step = stepOf(snapshot)
   if (!step) return

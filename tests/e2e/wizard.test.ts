@@ -137,9 +137,9 @@ describe('the wizard of a shipment request', () => {
     await openStep(mine, 'Site and contact')
     await expect.poll(() => name.inputValue()).toBe('Ben Ito')
     covered.take([
-      'shipmentWizard.editing --kept-elsewhere--> itself',
-      'shipmentWizard.editing --use-theirs--> itself',
-      'shipmentWizard.editing --replace-draft--> shipmentWizard.placing',
+      'shipmentWizard.form --kept-elsewhere--> itself',
+      'shipmentWizard.form --use-theirs--> itself',
+      'shipmentWizard.form --replace-draft--> shipmentWizard.placing',
     ])
 
     await status(other)
@@ -151,7 +151,7 @@ describe('the wizard of a shipment request', () => {
     await expect
       .poll(async () => (await storedDraft(visitor)).data?.draft['contactName'])
       .toBe('Ben Ito')
-    covered.take(['shipmentWizard.editing --keep-mine--> itself'])
+    covered.take(['shipmentWizard.form --keep-mine--> itself'])
   })
 
   test('offline it keeps the draft on the device, says why it cannot submit, and catches up', async () => {
@@ -218,7 +218,7 @@ describe('the wizard of a shipment request', () => {
         timeout: 60_000,
       })
       .toBe('Typed at the last second')
-    covered.take(['shipmentWizard.editing --flush--> itself'])
+    covered.take(['shipmentWizard.form --flush--> itself'])
     expect(covered.unknown()).toEqual([])
   })
 

@@ -4,6 +4,7 @@ import type { SnapshotFrom } from 'xstate'
 import { asnWizardMachine } from '#machines/shipment/asn/machine.ts'
 import { isStepClean } from '#machines/shipment/wizard/assess.ts'
 import { asnWizardAlphabet, sampleInput } from '#tests/machines/shipment/asn/alphabet.ts'
+import { heldIn } from '#tests/support/records/form-kit.ts'
 import { formActors, silent, testPaths } from '#tests/support/records/path-kit.ts'
 
 const asn = asnWizardMachine.provide({
@@ -12,9 +13,11 @@ const asn = asnWizardMachine.provide({
 type Snapshot = SnapshotFrom<typeof asn>
 
 // A form has no end of contents: two situations are the same when the same is right and the same may be done.
-const keyOf = ({ value, context }: Snapshot) =>
-  JSON.stringify([
+const keyOf = (snapshot: Snapshot) => {
+  const { value, context } = snapshot
+  return JSON.stringify([
     value,
+    heldIn(snapshot),
     isStepClean(context.issues, 'units'),
     context.reasons.map(({ code }) => code),
     context.stored?.known?.standing.recordType,
@@ -24,9 +27,11 @@ const keyOf = ({ value, context }: Snapshot) =>
     Math.min(context.draft.units.length, 2),
     context.found !== null,
   ])
+}
 
 // What no path may break: what is sent is right and may be sent, and every end has something to show.
-function faultOf({ value, context }: Snapshot): string | undefined {
+function faultOf({ value: at, context }: Snapshot): string | undefined {
+  const value = typeof at === 'object' ? at.form : at
   const { issues, reasons, refusal, problem, submittedId } = context
   if (value === 'submitting' && (!isStepClean(issues, 'units') || reasons.length > 0))
     return 'sent with mistakes'

@@ -15,13 +15,17 @@ import {
   sampleStock,
   wizardAlphabet,
 } from '#tests/machines/shipment/wizard/alphabet.ts'
+import { heldIn } from '#tests/support/records/form-kit.ts'
 import { silent, testPaths } from '#tests/support/records/path-kit.ts'
 import { wizard } from '#tests/support/wizard-model.ts'
 import type { Wizard } from '#tests/support/wizard-model.ts'
 
 // A form has no end of contents: two situations are the same when the same steps are right and the same may be done.
-const wizardKey = ({ value, context }: SnapshotFrom<Wizard>) =>
-  context.goods === 'batteries' ? batteryKey(value, context) : unitKey(value, context)
+function wizardKey(snapshot: SnapshotFrom<Wizard>) {
+  const { value, context } = snapshot
+  if (value === 'discarding') return JSON.stringify([value, heldIn(snapshot), context.goods])
+  return context.goods === 'batteries' ? batteryKey(value, context) : unitKey(value, context)
+}
 // What batteries add: whether they are loaded, and whether some are chosen.
 const batteryKey = (value: unknown, { stock, draft, step, issues }: WizardContext) =>
   JSON.stringify([
@@ -33,7 +37,7 @@ const batteryKey = (value: unknown, { stock, draft, step, issues }: WizardContex
     isStepClean(issues, 'site'),
   ])
 // Another address is typed there, and nowhere else does it matter.
-const isOnSite = (value: unknown) => JSON.stringify(value) === '{"editing":"site"}'
+const isOnSite = (value: unknown) => JSON.stringify(value) === '{"form":{"editing":"site"}}'
 const unitKey = (value: unknown, context: WizardContext) =>
   JSON.stringify([
     value,
@@ -74,7 +78,8 @@ describe('the wizard of a shipment request', () => {
 })
 
 // What no path may break: a form is only sent when every step of it is right, and every end has something to show.
-function faultOf({ value, context }: SnapshotFrom<Wizard>): string | undefined {
+function faultOf({ value: at, context }: SnapshotFrom<Wizard>): string | undefined {
+  const value = typeof at === 'object' ? at.form : at
   if (value === 'submitting' && wrongSteps(context).length > 0) return 'sent with mistakes'
   if (value === 'submitted' && context.submittedId === null) return 'submitted without an id'
   if (value === 'refused' && !context.refusal?.reasons.length) return 'refused without a reason'

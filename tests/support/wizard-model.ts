@@ -16,6 +16,7 @@ import { sampleDraft, sampleInput, sampleUnit } from '#tests/machines/shipment/w
 
 import { browserWalks } from './browser-walks.ts'
 import type { BrowserWalk } from './browser-walks.ts'
+import { heldIn } from './records/form-kit.ts'
 import { formActors, silent } from './records/path-kit.ts'
 import { DRAFT_KEY, TENANT } from './wizard-page.ts'
 
@@ -33,15 +34,18 @@ export type Wizard = typeof wizard
 type Snapshot = SnapshotFrom<Wizard>
 
 // A form has no end of contents: two situations are the same when the same steps are right and the same may be done.
-const keyOf = ({ value, context }: Snapshot) =>
-  JSON.stringify([
+const keyOf = (snapshot: Snapshot) => {
+  const { value, context } = snapshot
+  return JSON.stringify([
     value,
+    heldIn(snapshot),
     order.map((step) => isStepClean(context.issues, step)),
     context.isOnline,
     context.removed !== null,
     Math.min(context.draft.units.length, 2),
     context.found?.content.units[0]?.gross,
   ])
+}
 
 type ActorEvent =
   | { readonly type: 'xstate.done.actor.wizard.open'; readonly output: Opened }
@@ -117,6 +121,8 @@ function eventsFor(choices: Choices): readonly BrowserEvent[] {
     { type: 'back' },
     ...order.map((step) => ({ type: 'go', step }) as const),
     { type: 'submit' },
+    { type: 'ask-discard' },
+    { type: 'keep-draft' },
     { type: 'discard', key },
     { type: 'copy-as-new', key },
     { type: 'network', isOnline: false },
@@ -141,9 +147,13 @@ const onStep: Partial<Record<BrowserEvent['type'], string>> = {
 // What can be done where: a field is on its own step, a folded unit shows no fields, a call needs the network.
 function canHappen(event: BrowserEvent, snapshot: Snapshot): boolean {
   const { context, value } = snapshot
-  const step = typeof value === 'object' ? value.editing : undefined
+  const place = typeof value === 'object' ? value.form : value
+  const step = typeof place === 'object' ? place.editing : undefined
   if (event.type === 'network')
-    return value !== 'opening' && value !== 'submitting' && context.isOnline !== event.isOnline
+    return (
+      !['opening', 'submitting', 'discarding'].includes(`${place}`) &&
+      context.isOnline !== event.isOnline
+    )
   if (event.type === 'change') return step === (event.field === 'pickupDate' ? 'pickup' : 'site')
   if (event.type === 'go') return stepOf(snapshot) !== event.step
   if (event.type === 'retry') return context.isOnline

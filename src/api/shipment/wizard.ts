@@ -211,8 +211,9 @@ export function provideWizard(queries: QueryClient, user: string, edited?: strin
           now: Date.now(),
         }
       }),
-      findZone: fromPromise<string | null, Finding>(async ({ input: { place, date }, signal }) =>
-        place ? zoneOfPlace(place, date, signal) : null,
+      findZone: fromPromise<string | null, Finding>(
+        async ({ input: { place, known, date }, signal }) =>
+          place && !known ? zoneOfPlace(place, date, signal) : known,
       ),
       stockBatteries: fromPromise<Stock, Stocking>(async ({ input }) =>
         stockOf(queries, input, edited),

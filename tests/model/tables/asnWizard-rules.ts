@@ -3,6 +3,7 @@ import type { StepId } from '#machines/shipment/wizard/steps.ts'
 import type { Opened, Submitted, WizardContext } from '#machines/shipment/wizard/types.ts'
 import type { Done } from '#tests/support/flow-table.ts'
 import {
+  asBefore,
   beside,
   betweenDrafts,
   broke,
@@ -46,7 +47,7 @@ const opens = (change: Changing = () => ({}), ...does: readonly string[]) => ({
   leads: (context: WizardContext, event: object) => {
     const after = { ...context, ...change(context, event as never) } // because a rule knows its event
     if (isBarred(after)) return 'barred'
-    return `editing.${after.step && canOpen(after, after.step) ? after.step : farthest(after)}`
+    return `form.editing.${after.step && canOpen(after, after.step) ? after.step : farthest(after)}`
   },
   keeps: (context: WizardContext, event: object): Change => {
     const changed = change(context, event as never) // because a rule knows its event
@@ -64,9 +65,9 @@ function isOvertaken(_: unknown, { output: { found, stored } }: Done<Opened>) {
 const go = STEPS.map((step) => ({
   when: (context: WizardContext, event: Event<'go'>) =>
     event.step === step && canOpen(context, step),
-  to: `editing.${step}`,
+  to: `form.editing.${step}`,
 }))
-const discard = { to: 'editing.units', does: ['tell drop'], keeps: anew }
+const discard = { to: 'form.editing.units', does: ['tell drop'], keeps: anew }
 const tick = {
   keeps: (context: WizardContext, { now }: Event<'tick'>) => ({
     now,
@@ -93,7 +94,7 @@ const drafts: Here = {
     ),
   },
 }
-const afterwards: Here = { ...drafts, submit: send, go, discard, back: 'editing.units', tick }
+const afterwards: Here = { submit: send, go, back: 'form.editing.units' }
 type Answer<K extends Submitted['kind']> = Done<Extract<Submitted, { readonly kind: K }>>
 const { 'choose-batteries': _batteries, ...inBoth } = edited
 // Its goods are where the pre-booking said.
@@ -143,7 +144,8 @@ export const rules: Readonly<Record<string, Here>> = {
     'start-stored': opens(anew, 'tell drop'),
   },
 
-  editing: {
+  form: { ...drafts, tick, 'ask-discard': 'discarding' },
+  'form.editing': {
     ...edits,
     fold: {
       keeps: ({ unfolded }, { unit, isOpen }: Event<'fold'>) => ({
@@ -151,18 +153,17 @@ export const rules: Readonly<Record<string, Here>> = {
       }),
     },
     leave,
-    tick,
     go,
-    discard,
-    ...drafts,
   },
-  'editing.units': {
+  'form.editing.units': {
     continue: [
-      { when: (context: WizardContext) => isRight(context, 'units'), to: 'editing.review' },
+      { when: (context: WizardContext) => isRight(context, 'units'), to: 'form.editing.review' },
       { keeps: (context: WizardContext) => tried(context, 'units') },
     ],
   },
-  'editing.review': { back: 'editing.units', submit },
+  'form.editing.review': { back: 'form.editing.units', submit },
+
+  discarding: { ...fromDevice, tick, 'keep-draft': asBefore, discard },
 
   submitting: {
     'done asn.submit': [
@@ -177,12 +178,12 @@ export const rules: Readonly<Record<string, Here>> = {
         to: 'outdated',
         keeps: (_, { output }: Answer<'overtaken'>) => ({ stored: output.stored }),
       },
-      refused,
-      unsent,
+      { ...refused, to: 'form.refused' },
+      { ...unsent, to: 'form.unsent' },
     ],
-    'failed asn.submit': broke(wizardTexts.fault),
+    'failed asn.submit': { ...broke(wizardTexts.fault), to: 'form.unsent' },
   },
-  refused: afterwards,
-  unsent: afterwards,
+  'form.refused': afterwards,
+  'form.unsent': afterwards,
   submitted: { retry: { to: 'opening', keeps: () => ({ step: 'units' as const }) } },
 }

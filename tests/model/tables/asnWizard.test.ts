@@ -13,6 +13,7 @@ import {
 } from '#tests/machines/shipment/asn/alphabet.ts'
 import { sampleChoices, sampleNow, sampleUnit } from '#tests/machines/shipment/wizard/alphabet.ts'
 import { holdAgainst } from '#tests/support/flow-table.ts'
+import { heldIn } from '#tests/support/records/form-kit.ts'
 
 import { isBarred, rules } from './asnWizard-rules.ts'
 import { farthest } from './shipmentWizard-changes.ts'
@@ -66,13 +67,15 @@ test('the confirmation of an ASN does in every situation what is written', () =>
       { type: 'replace-draft', kept: undefined },
       { type: 'replace-draft', kept: { ...sampleFound, content: { note: 'Gate 8' } } },
     ],
-    keyOf: ({ value, context }) => {
+    keyOf: (snapshot) => {
+      const { value, context } = snapshot
       const { step, found, draft, isOnline, stored } = context
       const before = [step, found?.content.base, draft.base, isBarred(context), isOnline]
       // What was stored meanwhile may have been delivered since.
       const now = value === 'outdated' && stored?.known?.standing.recordType
-      const told = typeof value === 'object' ? mark(context) : [...before, farthest(context), now]
-      return JSON.stringify([value, told])
+      const isInForm = typeof value === 'object' || value === 'discarding'
+      const told = isInForm ? mark(context) : [...before, farthest(context), now]
+      return JSON.stringify([value, heldIn(snapshot), told])
     },
     start: ['opening'],
     gives: {

@@ -186,7 +186,10 @@ export const fieldChanged = edit<'change'>(({ draft, choices }, event) =>
 
 export const edits: Here = {
   // Where the goods are now, the zone is looked up.
-  change: [{ when: isMoved, to: 'editing.site', again: 'editing', ...fieldChanged }, fieldChanged],
+  change: [
+    { when: isMoved, to: 'form.editing.site', again: 'form.editing', ...fieldChanged },
+    fieldChanged,
+  ],
   'change-unit': edit<'change-unit'>(({ draft, choices }, event) =>
     whole(changeUnit(draft, event.unit, { ...event, choices })),
   ),

@@ -4,6 +4,7 @@ import type { StepId } from '#machines/shipment/wizard/steps.ts'
 import type { Opened, Submitted, WizardContext } from '#machines/shipment/wizard/types.ts'
 import type { Done } from '#tests/support/flow-table.ts'
 import {
+  asBefore,
   beside,
   betweenDrafts,
   broke,
@@ -51,11 +52,11 @@ type Changing = (context: WizardContext, event: never) => Change
 /** The form opens on the step that was asked for, or on the last one that can be reached. */
 const opens = (change: Changing = () => ({}), ...does: readonly string[]) => ({
   does,
-  again: 'editing',
+  again: 'form.editing',
   leads: (context: WizardContext, event: object) => {
     const after = { ...context, ...change(context, event as never) } // because a rule knows its event
     if (lacksBatteries(after)) return 'stocking'
-    return `editing.${after.step && canOpen(after, after.step) ? after.step : farthest(after)}`
+    return `form.editing.${after.step && canOpen(after, after.step) ? after.step : farthest(after)}`
   },
   keeps: (context: WizardContext, event: object): Change => {
     const changed = change(context, event as never) // because a rule knows its event
@@ -66,7 +67,7 @@ const opens = (change: Changing = () => ({}), ...does: readonly string[]) => ({
 const go = STEPS.map((step) => ({
   when: (context: WizardContext, event: Event<'go'>) =>
     event.step === step && canOpen(context, step),
-  to: `editing.${step}`,
+  to: `form.editing.${step}`,
 }))
 const goTo = (when: (context: WizardContext, step: StepId) => boolean) => [
   {
@@ -76,7 +77,7 @@ const goTo = (when: (context: WizardContext, step: StepId) => boolean) => [
   },
   ...go,
 ]
-const discard = { to: 'editing.site', again: 'editing', does: ['tell drop'], keeps: anew }
+const discard = { to: 'form.editing.site', again: 'form.editing', does: ['tell drop'], keeps: anew }
 const tick = {
   keeps: (context: WizardContext, { now }: Event<'tick'>) => ({
     now,
@@ -104,7 +105,7 @@ const drafts: Here = {
     ),
   },
 }
-const afterwards: Here = { ...drafts, submit, go, discard, back: 'editing.pickup', tick }
+const afterwards: Here = { submit, go, back: 'form.editing.pickup' }
 const copy = opens(
   (context, { key }: Event<'copy-as-new'>) => ({
     ...another(context, copyDraft(context.draft, key)),
@@ -114,7 +115,7 @@ const copy = opens(
   'tell changed',
 )
 const on = (step: Exclude<StepId, 'review'>, next: StepId) => [
-  { when: (context: WizardContext) => isRight(context, step), to: `editing.${next}` },
+  { when: (context: WizardContext) => isRight(context, step), to: `form.editing.${next}` },
   { keeps: (context: WizardContext) => tried(context, step) },
 ]
 type Answer<K extends Submitted['kind']> = Done<Extract<Submitted, { readonly kind: K }>>
@@ -164,7 +165,7 @@ export const rules: Readonly<Record<string, Here>> = {
   stocking: { 'done wizard.stock': opens(stocked), 'failed wizard.stock': 'unstocked' },
   unstocked: {
     retry: 'stocking',
-    back: { to: 'editing.site', keeps: () => ({ step: null, found: null }) },
+    back: { to: 'form.editing.site', keeps: () => ({ step: null, found: null }) },
   },
   outdated: {
     // Under another key: the former one may have been sent already.
@@ -177,7 +178,8 @@ export const rules: Readonly<Record<string, Here>> = {
     'start-stored': opens(anew, 'tell drop'),
   },
 
-  editing: {
+  form: { ...drafts, tick, 'ask-discard': 'discarding' },
+  'form.editing': {
     ...edits,
     fold: {
       keeps: ({ unfolded }, { unit, isOpen }: Event<'fold'>) => ({
@@ -185,16 +187,13 @@ export const rules: Readonly<Record<string, Here>> = {
       }),
     },
     leave,
-    tick,
     'done wizard.zone': {
       keeps: (context, { output }: Done<string | null>) => zoned(context, output),
     },
     'failed wizard.zone': { keeps: (context) => zoned(context, null) },
     go: goTo((context, step) => step !== 'site' && lacksBatteries(context)),
-    discard,
-    ...drafts,
   },
-  'editing.site': {
+  'form.editing.site': {
     continue: [
       {
         when: (context: WizardContext) => isRight(context, 'site') && lacksBatteries(context),
@@ -205,8 +204,8 @@ export const rules: Readonly<Record<string, Here>> = {
     ],
     'copy-last': {
       when: ({ last }) => last !== null,
-      to: 'editing.site',
-      again: 'editing',
+      to: 'form.editing.site',
+      again: 'form.editing',
       does: ['tell changed'],
       keeps: (context: WizardContext) => ({
         ...(context.last ? another(context, { ...context.last, key: context.draft.key }) : {}),
@@ -214,9 +213,11 @@ export const rules: Readonly<Record<string, Here>> = {
       }),
     },
   },
-  'editing.units': { back: 'editing.site', continue: on('units', 'pickup') },
-  'editing.pickup': { back: 'editing.units', continue: on('pickup', 'review') },
-  'editing.review': { back: 'editing.pickup', submit },
+  'form.editing.units': { back: 'form.editing.site', continue: on('units', 'pickup') },
+  'form.editing.pickup': { back: 'form.editing.units', continue: on('pickup', 'review') },
+  'form.editing.review': { back: 'form.editing.pickup', submit },
+
+  discarding: { ...fromDevice, tick, 'keep-draft': asBefore, discard },
 
   submitting: {
     'done wizard.submit': [
@@ -231,17 +232,17 @@ export const rules: Readonly<Record<string, Here>> = {
         to: 'outdated',
         keeps: (_, { output }: Answer<'overtaken'>) => ({ stored: output.stored }),
       },
-      refused,
-      unsent,
+      { ...refused, to: 'form.refused' },
+      { ...unsent, to: 'form.unsent' },
     ],
-    'failed wizard.submit': broke(wizardTexts.fault),
+    'failed wizard.submit': { ...broke(wizardTexts.fault), to: 'form.unsent' },
   },
   // What was refused may be on another request now: batteries are loaded again.
-  refused: {
+  'form.refused': {
     ...afterwards,
     go: goTo(({ goods }, step) => goods === 'batteries' && step === 'units'),
     'copy-as-new': copy,
   },
-  unsent: afterwards,
+  'form.unsent': afterwards,
   submitted: { 'copy-as-new': copy },
 }

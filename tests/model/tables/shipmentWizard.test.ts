@@ -17,6 +17,7 @@ import {
   wizardAlphabet,
 } from '#tests/machines/shipment/wizard/alphabet.ts'
 import { holdAgainst } from '#tests/support/flow-table.ts'
+import { heldIn } from '#tests/support/records/form-kit.ts'
 
 import { farthest, isKeptOut, lacksBatteries } from './shipmentWizard-changes.ts'
 import { rules } from './shipmentWizard-rules.ts'
@@ -106,7 +107,8 @@ test('the request wizard does in every situation what is written', () => {
       { type: 'replace-draft', kept: undefined },
       { type: 'replace-draft', kept: { ...sampleKept, content: { comments: 'Gate 8' } } },
     ],
-    keyOf: ({ value, context }) => {
+    keyOf: (snapshot) => {
+      const { value, context } = snapshot
       const { step, found, goods, copyOf } = context
       const before = [
         goods,
@@ -118,8 +120,9 @@ test('the request wizard does in every situation what is written', () => {
         context.last !== null,
         copyOf,
       ]
-      const told = typeof value === 'object' ? mark(context) : before
-      return JSON.stringify([value, told])
+      const isInForm = typeof value === 'object' || value === 'discarding'
+      const told = isInForm ? mark(context) : before
+      return JSON.stringify([value, heldIn(snapshot), told])
     },
     start: ['opening'],
     gives: {
@@ -139,7 +142,7 @@ test('the request wizard does in every situation what is written', () => {
     enters: {
       '': ['start keeper', 'start device.watch'],
       opening: ['start wizard.open'],
-      editing: ['start wizard.zone'],
+      'form.editing': ['start wizard.zone'],
       stocking: ['start wizard.stock'],
       submitting: ['start wizard.submit'],
     },

@@ -1,13 +1,14 @@
 import {
+  backFailed,
+  backUnsent,
   betweenDrafts,
   device,
-  failed,
-  fromDevice,
+  discarding,
+  fromDevice as fromAnyDevice,
   keeper,
   network,
   opened,
   unopened,
-  unsent,
 } from '#machines/records/form/states.ts'
 import { edits, unitEvents } from '#machines/shipment/units/unit-events.ts'
 import { wizardSetup } from '#machines/shipment/wizard/setup.ts'
@@ -16,35 +17,25 @@ import { closedContext, submissionOf } from '#machines/shipment/wizard/start.ts'
 // The step that the address asks for, or the last one that can be reached.
 const landings = (['units', 'review'] as const).map((step) => ({
   guard: { type: 'landsOn', params: step } as const,
-  target: `#asnWizard.editing.${step}` as const,
+  target: `#asnWizard.form.editing.${step}` as const,
   actions: 'forgetAsked' as const,
 }))
 const steps = (['units', 'review'] as const).map((step) => ({
   guard: { type: 'isReachable', params: step } as const,
-  target: `#asnWizard.editing.${step}` as const,
+  target: `#asnWizard.form.editing.${step}` as const,
 }))
-const drafts = {
-  ...fromDevice,
-  ...betweenDrafts,
-  'replace-draft': { guard: 'fitsForm', target: '#asnWizard.placing', actions: 'takeTheirDraft' },
-} as const
-const discard = {
-  target: '#asnWizard.editing.units',
-  actions: ['startFresh', 'dropDraft'],
-} as const
+const fromDevice = { tick: { actions: 'takeTime' }, ...fromAnyDevice } as const
+const asked = discarding('form', 'form.before')
 const send = { guard: 'canSend', target: '#asnWizard.submitting' } as const
 const submit = [
   send,
   { guard: 'hasMistakes', target: '#asnWizard.placing', actions: 'attemptBadStep' },
 ] as const
 const afterwards = {
-  ...drafts,
   // What was right once is: no day that passes makes it wrong.
   submit: send,
   go: steps,
-  discard,
   back: 'editing.units',
-  tick: { actions: 'takeTime' },
 } as const
 
 const loaded = opened('placing')
@@ -113,35 +104,54 @@ export const asnWizardMachine = wizardSetup.createMachine({
       meta: { description: 'Choosing which step to open' },
       always: [{ guard: 'isBarred', target: 'barred' }, ...landings],
     },
-    editing: {
+    form: {
       tags: ['form'],
-      meta: { description: 'The form, one step at a time' },
-      initial: 'units',
+      meta: { description: 'The form, as it is filled in or once an answer came' },
+      initial: 'editing',
       on: {
-        change: edits,
-        ...unitEvents,
-        leave: { actions: 'touch' },
-        tick: { actions: 'takeTime' },
-        go: steps,
-        discard,
-        ...drafts,
+        ...fromDevice,
+        ...betweenDrafts,
+        'replace-draft': { guard: 'fitsForm', target: 'placing', actions: 'takeTheirDraft' },
+        'ask-discard': 'discarding',
       },
       states: {
-        units: {
-          meta: { description: 'Step 1: the units you’re shipping, next to your estimate' },
+        before: { type: 'history', history: 'deep' },
+        editing: {
+          meta: { description: 'The form, one step at a time' },
+          initial: 'units',
           on: {
-            continue: [
-              { guard: { type: 'isComplete', params: 'units' }, target: 'review' },
-              { actions: 'attemptUnits' },
-            ],
+            change: edits,
+            ...unitEvents,
+            leave: { actions: 'touch' },
+            go: steps,
+          },
+          states: {
+            units: {
+              meta: { description: 'Step 1: the units you’re shipping, next to your estimate' },
+              on: {
+                continue: [
+                  { guard: { type: 'isComplete', params: 'units' }, target: 'review' },
+                  { actions: 'attemptUnits' },
+                ],
+              },
+            },
+            review: {
+              meta: { description: 'Step 2: review, and what happens next' },
+              on: { back: 'units', submit },
+            },
           },
         },
-        review: {
-          meta: { description: 'Step 2: review, and what happens next' },
-          on: { back: 'units', submit },
+        refused: {
+          meta: { description: 'The ASN was refused; each reason takes you to the step to fix' },
+          on: afterwards,
+        },
+        unsent: {
+          meta: { description: 'The ASN didn’t go through; you can safely send it again' },
+          on: afterwards,
         },
       },
     },
+    discarding: { ...asked, tags: ['form'], on: { ...asked.on, ...fromDevice } },
     submitting: {
       tags: ['busy', 'form'],
       meta: { description: 'Confirming; you can’t change anything now' },
@@ -153,21 +163,11 @@ export const asnWizardMachine = wizardSetup.createMachine({
         onDone: [
           { guard: 'wasSubmitted', target: 'submitted', actions: ['takeRequest', 'dropDraft'] },
           { guard: 'wasOvertaken', target: 'outdated', actions: 'takeOvertaken' },
-          { guard: 'wasRefused', target: 'refused', actions: 'takeRefusal' },
-          unsent,
+          { guard: 'wasRefused', target: 'form.refused', actions: 'takeRefusal' },
+          backUnsent,
         ],
-        onError: failed,
+        onError: backFailed,
       },
-    },
-    refused: {
-      tags: ['form'],
-      meta: { description: 'The ASN was refused; each reason takes you to the step to fix' },
-      on: afterwards,
-    },
-    unsent: {
-      tags: ['form'],
-      meta: { description: 'The ASN didn’t go through; you can safely send it again' },
-      on: afterwards,
     },
     submitted: {
       meta: { description: 'ASN confirmed; you can change the units until delivery' },

@@ -1,13 +1,14 @@
 import {
+  backFailed,
+  backUnsent,
   betweenDrafts,
   device,
-  failed,
-  fromDevice,
+  discarding,
+  fromDevice as fromAnyDevice,
   keeper,
   network,
   opened,
   unopened,
-  unsent,
 } from '#machines/records/form/states.ts'
 import { edits, unitEvents } from '#machines/shipment/units/unit-events.ts'
 
@@ -22,25 +23,17 @@ const stocking = '#shipmentWizard.stocking' as const
 // The step that the address asks for, or the last one that can be reached.
 const landings = (['site', 'units', 'pickup', 'review'] as const).map((step) => ({
   guard: { type: 'landsOn', params: step } as const,
-  target: `#shipmentWizard.editing.${step}` as const,
+  target: `#shipmentWizard.form.editing.${step}` as const,
   actions: 'forgetAsked' as const,
 }))
 const steps = (['site', 'units', 'pickup', 'review'] as const).map((step) => ({
   guard: reachable(step),
-  target: `#shipmentWizard.editing.${step}` as const,
+  target: `#shipmentWizard.form.editing.${step}` as const,
 }))
-const drafts = {
-  ...fromDevice,
-  ...betweenDrafts,
-  'replace-draft': {
-    guard: 'fitsForm',
-    target: '#shipmentWizard.placing',
-    actions: 'takeTheirDraft',
-  },
-} as const
+const fromDevice = { tick: { actions: 'takeTime' }, ...fromAnyDevice } as const
+const asked = discarding('form', 'form.before')
 // Goods that are elsewhere have another zone: it is looked up as the form is entered anew.
-const moved = { target: '#shipmentWizard.editing.site', reenter: true } as const
-const discard = { ...moved, actions: ['startFresh', 'dropDraft'] } as const
+const moved = { target: '#shipmentWizard.form.editing.site', reenter: true } as const
 const copyAsNew = {
   target: '#shipmentWizard.placing',
   actions: ['copyAsNew', 'keepNothing', 'keepDraft'],
@@ -129,69 +122,98 @@ export const shipmentWizardMachine = wizardSetup.createMachine({
     },
     unstocked: {
       meta: { description: 'We couldn’t load the batteries; try again or choose another site' },
-      on: { retry: 'stocking', back: { target: 'editing.site', actions: 'forgetAsked' } },
+      on: { retry: 'stocking', back: { target: 'form.editing.site', actions: 'forgetAsked' } },
     },
-    editing: {
+    form: {
       tags: ['form'],
-      meta: { description: 'The form, one step at a time' },
-      initial: 'site',
-      invoke: {
-        id: 'wizard.zone',
-        src: 'findZone',
-        input: ({ context }) => findingOf(context),
-        onDone: { actions: 'takeZone' },
-        onError: { actions: 'missZone' },
-      },
+      meta: { description: 'The form, as it is filled in or once an answer came' },
+      initial: 'editing',
       on: {
-        change: [{ guard: 'movesGoods', ...moved, ...edits }, edits],
-        ...unitEvents,
-        'choose-batteries': edits,
-        leave: { actions: 'touch' },
-        tick: { actions: 'takeTime' },
-        go: [{ guard: 'goesWithoutStock', target: stocking, actions: 'askStep' }, ...steps],
-        discard,
-        ...drafts,
+        ...fromDevice,
+        ...betweenDrafts,
+        'replace-draft': { guard: 'fitsForm', target: 'placing', actions: 'takeTheirDraft' },
+        'ask-discard': 'discarding',
       },
       states: {
-        site: {
-          meta: { description: 'Step 1: pickup site, contact and purchase order' },
+        before: { type: 'history', history: 'deep' },
+        editing: {
+          meta: { description: 'The form, one step at a time' },
+          initial: 'site',
+          invoke: {
+            id: 'wizard.zone',
+            src: 'findZone',
+            input: ({ context }) => findingOf(context),
+            onDone: { actions: 'takeZone' },
+            onError: { actions: 'missZone' },
+          },
           on: {
-            continue: [
-              { guard: 'lacksStockOnSite', target: stocking, actions: 'askUnits' },
-              { guard: complete('site'), target: 'units' },
-              { actions: 'attemptSite' },
-            ],
-            'copy-last': {
-              guard: 'hasLast',
-              target: '#shipmentWizard.editing',
-              reenter: true,
-              actions: ['copyLast', 'keepDraft'],
+            change: [{ guard: 'movesGoods', ...moved, ...edits }, edits],
+            ...unitEvents,
+            'choose-batteries': edits,
+            leave: { actions: 'touch' },
+            go: [{ guard: 'goesWithoutStock', target: stocking, actions: 'askStep' }, ...steps],
+          },
+          states: {
+            site: {
+              meta: { description: 'Step 1: pickup site, contact and purchase order' },
+              on: {
+                continue: [
+                  { guard: 'lacksStockOnSite', target: stocking, actions: 'askUnits' },
+                  { guard: complete('site'), target: 'units' },
+                  { actions: 'attemptSite' },
+                ],
+                'copy-last': {
+                  guard: 'hasLast',
+                  target: '#shipmentWizard.form.editing',
+                  reenter: true,
+                  actions: ['copyLast', 'keepDraft'],
+                },
+              },
+            },
+            units: {
+              meta: { description: 'Step 2: what to pick up' },
+              on: {
+                back: 'site',
+                continue: [
+                  { guard: complete('units'), target: 'pickup' },
+                  { actions: 'attemptUnits' },
+                ],
+              },
+            },
+            pickup: {
+              meta: { description: 'Step 3: when to pick up' },
+              on: {
+                back: 'units',
+                continue: [
+                  { guard: complete('pickup'), target: 'review' },
+                  { actions: 'attemptPickup' },
+                ],
+              },
+            },
+            review: {
+              meta: { description: 'Step 4: review, and what happens next' },
+              on: { back: 'pickup', submit },
             },
           },
         },
-        units: {
-          meta: { description: 'Step 2: what to pick up' },
+        refused: {
+          meta: {
+            description: 'The request was refused; each reason takes you to the step to fix',
+          },
           on: {
-            back: 'site',
-            continue: [{ guard: complete('units'), target: 'pickup' }, { actions: 'attemptUnits' }],
+            submit,
+            go: [{ guard: 'goesToBatteries', target: stocking, actions: 'askStep' }, ...steps],
+            back: 'editing.pickup',
+            'copy-as-new': copyAsNew,
           },
         },
-        pickup: {
-          meta: { description: 'Step 3: when to pick up' },
-          on: {
-            back: 'units',
-            continue: [
-              { guard: complete('pickup'), target: 'review' },
-              { actions: 'attemptPickup' },
-            ],
-          },
-        },
-        review: {
-          meta: { description: 'Step 4: review, and what happens next' },
-          on: { back: 'pickup', submit },
+        unsent: {
+          meta: { description: 'The request didn’t go through; you can safely send it again' },
+          on: { submit, go: steps, back: 'editing.pickup' },
         },
       },
     },
+    discarding: { ...asked, tags: ['form'], on: { ...asked.on, ...fromDevice } },
     submitting: {
       tags: ['busy', 'form'],
       meta: { description: 'Submitting; you can’t change anything now' },
@@ -203,35 +225,10 @@ export const shipmentWizardMachine = wizardSetup.createMachine({
         onDone: [
           { guard: 'wasSubmitted', target: 'submitted', actions: ['takeRequest', 'dropDraft'] },
           { guard: 'wasOvertaken', target: 'outdated', actions: 'takeOvertaken' },
-          { guard: 'wasRefused', target: 'refused', actions: 'takeRefusal' },
-          unsent,
+          { guard: 'wasRefused', target: 'form.refused', actions: 'takeRefusal' },
+          backUnsent,
         ],
-        onError: failed,
-      },
-    },
-    refused: {
-      tags: ['form'],
-      meta: { description: 'The request was refused; each reason takes you to the step to fix' },
-      on: {
-        ...drafts,
-        submit,
-        go: [{ guard: 'goesToBatteries', target: stocking, actions: 'askStep' }, ...steps],
-        discard,
-        back: 'editing.pickup',
-        tick: { actions: 'takeTime' },
-        'copy-as-new': copyAsNew,
-      },
-    },
-    unsent: {
-      tags: ['form'],
-      meta: { description: 'The request didn’t go through; you can safely send it again' },
-      on: {
-        ...drafts,
-        submit,
-        go: steps,
-        discard,
-        back: 'editing.pickup',
-        tick: { actions: 'takeTime' },
+        onError: backFailed,
       },
     },
     submitted: {

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 
+import { seenIn } from '#machines/records/form/seen.ts'
 import type { asnWizardMachine } from '#machines/shipment/asn/machine.ts'
 import { unitFields } from '#machines/shipment/units/draft.ts'
 import type { UnitDraft } from '#machines/shipment/units/draft.ts'
@@ -10,6 +11,7 @@ import { barrierOf, isClean, isReachable, isStepClean } from './assess.ts'
 import type { HeadField } from './draft.ts'
 import type { shipmentWizardMachine } from './machine.ts'
 import { cures, fieldsOf, orderOf } from './step-fields.ts'
+import { order } from './steps.ts'
 import type { StepId } from './steps.ts'
 import type { WizardContext } from './types.ts'
 
@@ -18,10 +20,19 @@ export type WizardSnapshot =
   | SnapshotFrom<typeof shipmentWizardMachine>
   | SnapshotFrom<typeof asnWizardMachine>
 
+/** Where the form is to look at: that it asks whether to discard the draft changes nothing beneath the question. */
+export function situationOf(snapshot: WizardSnapshot) {
+  const value = seenIn<WizardSnapshot>(snapshot)
+  if (typeof value === 'string') return value
+  return typeof value.form === 'string' ? value.form : value.form.editing
+}
+
+const onLastStep: readonly string[] = ['submitting', 'refused', 'unsent']
 /** The step that is shown; null before the form is there and after it was submitted. */
-export function stepOf({ value }: WizardSnapshot): StepId | null {
-  if (typeof value === 'object') return value.editing
-  return value === 'submitting' || value === 'refused' || value === 'unsent' ? 'review' : null
+export function stepOf(snapshot: WizardSnapshot): StepId | null {
+  const situation = situationOf(snapshot)
+  if (onLastStep.includes(situation)) return 'review'
+  return order.find((step) => step === situation) ?? null
 }
 
 /** A step as the list of steps shows it. */

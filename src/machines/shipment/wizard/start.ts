@@ -7,7 +7,7 @@ import type { Stock } from './batteries.ts'
 import { classified } from './change.ts'
 import { emptyDraft } from './draft.ts'
 import type { WizardDraft } from './draft.ts'
-import { elsewhereOf } from './form.ts'
+import { elsewhereOf, foundZone } from './form.ts'
 import type { Choices } from './form.ts'
 import { readForm, readPreBooking } from './issues.ts'
 import type { StepId } from './steps.ts'
@@ -125,9 +125,10 @@ export function withZone(context: WizardContext, timeZone: string | null) {
 }
 
 /** Whose zone is to be found. */
-export const findingOf = ({ draft, choices, now }: WizardContext): Finding => ({
-  place: elsewhereOf(draft, choices) ?? null,
-  date: dateAt('UTC', now),
+export const findingOf = (context: WizardContext): Finding => ({
+  place: elsewhereOf(context.draft, context.choices) ?? null,
+  known: foundZone(context.draft, context) ?? null,
+  date: dateAt('UTC', context.now),
 })
 
 /** With the batteries of the site. What was chosen and is on another request now goes, and is told. */

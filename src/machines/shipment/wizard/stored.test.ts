@@ -90,7 +90,7 @@ describe('a kept draft of a request that was changed since', () => {
 
     actor.send({ type: 'start-stored', key: 'key-of-another-draft-1' })
 
-    expect(value()).toEqual({ editing: 'review' })
+    expect(value()).toEqual({ form: { editing: 'review' } })
     expect(actor.getSnapshot().context.draft).toMatchObject({ base: 4, contactName: 'Lena Ortiz' })
   })
 
@@ -135,6 +135,7 @@ describe('a change that comes while one edits', () => {
   test('a discarded edit starts again from what is stored, not from nothing', async () => {
     const { actor } = await openWith({ opened: { stored: moved } })
 
+    actor.send({ type: 'ask-discard' })
     actor.send({ type: 'discard', key: 'key-of-another-draft-1' })
 
     expect(actor.getSnapshot().context.draft).toEqual({

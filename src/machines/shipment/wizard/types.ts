@@ -1,6 +1,7 @@
 import type { KeptDraft } from '#machines/records/form/keeper/types.ts'
 import type {
   Answer,
+  DiscardEvent,
   FormContext,
   FormEvent,
   KeyInput,
@@ -91,8 +92,12 @@ export type Submitted =
 /** Whose batteries are loaded; the request that is changed has some of its own. */
 export type Stocking = { readonly tenant: TenantId; readonly siteId: string }
 
-/** Whose zone is looked up; null: the goods are at their site, whose zone is known. */
-export type Finding = { readonly place: Place | null; readonly date: string }
+/** Whose zone is looked up; null: the goods are at their site, whose zone is known. `known`: nobody needs to be asked. */
+export type Finding = {
+  readonly place: Place | null
+  readonly known: string | null
+  readonly date: string
+}
 
 /** What came of the last paste into the grid; `units` puts it back as long as nothing was changed since. */
 type PastedCells = PasteReport & { readonly units: readonly UnitDraft[] | null }
@@ -137,5 +142,6 @@ export type WizardEvent =
   | { readonly type: 'back' }
   | { readonly type: 'go'; readonly step: StepId }
   | { readonly type: 'submit' }
+  | Exclude<DiscardEvent, { readonly type: 'discard' }>
   | ({ readonly type: 'discard' } & Keyed)
   | ({ readonly type: 'copy-as-new' } & Keyed)

@@ -12,6 +12,7 @@ import { wizard } from '#tests/support/wizard-model.ts'
 import { zoneOf } from './form.ts'
 import { readForm } from './issues.ts'
 import { earliestPickup } from './pickup.ts'
+import { stepOf } from './selectors.ts'
 import type { Finding, Opened } from './types.ts'
 
 const opened: Opened = {
@@ -27,13 +28,15 @@ const opened: Opened = {
 /** The wizard over a form that is right, with what is asked of the zones; each question is answered when the test does. */
 async function start() {
   const asked: (string | undefined)[] = []
+  const known: (string | null)[] = []
   const answers: { tell: (zone: string | null) => void; fail: () => void }[] = []
   const actor = createActor(
     wizard.provide({
       actors: {
         openWizard: fromPromise(() => Promise.resolve(opened)),
-        findZone: fromPromise<string | null, Finding>(({ input: { place } }) => {
-          asked.push(place?.postalCode)
+        findZone: fromPromise<string | null, Finding>(({ input }) => {
+          asked.push(input.place?.postalCode)
+          known.push(input.known)
           return new Promise((resolve, reject) =>
             answers.push({ tell: resolve, fail: () => reject(new Error('offline')) }),
           )
@@ -44,7 +47,7 @@ async function start() {
   ).start()
   await settled()
   const context = () => actor.getSnapshot().context
-  return { actor, asked, answers, context, zone: () => zoneOf(context().draft, context()) }
+  return { actor, asked, known, answers, context, zone: () => zoneOf(context().draft, context()) }
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -111,7 +114,7 @@ test.each(['nobody knows it', 'the call fails'])(
     expect(zone()).toBe('America/Los_Angeles')
     expect(context().zone).toMatchObject({ place: { postalCode: '10005' }, timeZone: null })
     actor.send({ type: 'continue' })
-    expect(actor.getSnapshot().value).toEqual({ editing: 'units' })
+    expect(actor.getSnapshot().value).toEqual({ form: { editing: 'units' } })
   },
 )
 
@@ -123,4 +126,26 @@ test('typing what does not move the goods asks nothing', async () => {
   actor.send({ type: 'change', field: 'contactName', value: 'Ana R.' })
 
   expect(asked).toHaveLength(before)
+})
+
+test('a zone that is known is not asked for again because a draft is kept, one that is awaited is', async () => {
+  const { actor, asked, known, answers, zone } = await start()
+  for (const event of toNewYork) actor.send(event)
+  const keep = async () => {
+    actor.send({ type: 'ask-discard' })
+    expect(stepOf(actor.getSnapshot())).toBe('site')
+    actor.send({ type: 'keep-draft' })
+    await settled()
+  }
+  await keep()
+  expect(asked.at(-1)).toBe('10005')
+  expect(known.at(-1)).toBeNull()
+  answers.at(-1)?.tell('America/New_York')
+  await settled()
+
+  await keep()
+
+  expect(known.at(-1)).toBe('America/New_York')
+  expect(zone()).toBe('America/New_York')
+  expect(actor.getSnapshot().value).toEqual({ form: { editing: 'site' } })
 })

@@ -2,9 +2,7 @@ import { Suspense, lazy } from 'react'
 
 import type { WizardContext } from '#machines/shipment/wizard/types.ts'
 import { MAX_HANDLING_UNITS } from '#schemas/handling-unit.ts'
-import { DiscardDialog } from '#views/records/form/draft-dialogs.tsx'
 
-import { freshKey } from './model.ts'
 import type { Send } from './model.ts'
 
 const PasteDialog = lazy(async () => ({
@@ -15,7 +13,7 @@ const MatchDialog = lazy(async () => ({
   default: (await import('./match-dialog.tsx')).MatchDialog,
 }))
 
-export type OpenDialog = 'paste' | 'match' | 'discard'
+export type OpenDialog = 'paste' | 'match'
 type DialogProps = {
   readonly dialog: OpenDialog
   readonly context: WizardContext
@@ -25,16 +23,6 @@ type DialogProps = {
 
 /** What opens over a form. Dialogs are forms of their own, so they stand beside it. */
 export function WizardDialog({ dialog, context, send, onClose }: DialogProps) {
-  if (dialog === 'discard')
-    return (
-      <DiscardDialog
-        onDiscard={() => {
-          send({ type: 'discard', key: freshKey() })
-          onClose()
-        }}
-        onClose={onClose}
-      />
-    )
   if (dialog === 'match')
     return (
       <Suspense>

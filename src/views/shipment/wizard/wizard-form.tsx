@@ -1,7 +1,7 @@
 import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 
-import { stepOf, submitBarrier } from '#machines/shipment/wizard/selectors.ts'
+import { situationOf, stepOf, submitBarrier } from '#machines/shipment/wizard/selectors.ts'
 import type { WizardSnapshot } from '#machines/shipment/wizard/selectors.ts'
 import { orderOf } from '#machines/shipment/wizard/step-fields.ts'
 import type { StepId } from '#machines/shipment/wizard/steps.ts'
@@ -14,11 +14,12 @@ import { Icon } from '#views/parts/icon.tsx'
 import { loadAhead } from '#views/parts/load-ahead.ts'
 import { SkeletonRows } from '#views/parts/skeleton.tsx'
 import { DraftStatus } from '#views/records/form/draft-bar.tsx'
+import { DiscardDialog } from '#views/records/form/draft-dialogs.tsx'
 import { NewerDraft } from '#views/records/form/newer-draft.tsx'
 import type { ShowField } from '#views/shipment/unit-grid/unit-grid.tsx'
 
 import { BatteriesStep } from './batteries-step.tsx'
-import { DETAILS_PLACE } from './model.ts'
+import { DETAILS_PLACE, freshKey } from './model.ts'
 import type { Send } from './model.ts'
 import { PickupStep } from './pickup-step.tsx'
 import { StepProblems } from './problems.tsx'
@@ -96,8 +97,8 @@ const footer = css({
   borderBottomRadius: 'lg',
 })
 
-type FooterProps = Props & { readonly step: StepId; readonly onDiscard: () => void }
-function Footer({ snapshot, send, step, onDiscard }: FooterProps) {
+type FooterProps = Props & { readonly step: StepId }
+function Footer({ snapshot, send, step }: FooterProps) {
   const isBusy = snapshot.hasTag('busy')
   const isLast = step === 'review'
   const { goods } = snapshot.context
@@ -105,7 +106,12 @@ function Footer({ snapshot, send, step, onDiscard }: FooterProps) {
   const reason = isLast ? submitBarrier(snapshot.context, wizardTexts.offline) : undefined
   return (
     <div className={footer}>
-      <Button variant="ghost" isBusy={isBusy} className={css({ ml: '-3.5' })} onClick={onDiscard}>
+      <Button
+        variant="ghost"
+        isBusy={isBusy}
+        className={css({ ml: '-3.5' })}
+        onClick={() => send({ type: 'ask-discard' })}
+      >
         <Icon name="trash" size={16} />
         <span className={css({ srOnly: { base: true, sm: false } })}>{draftTexts.discard}</span>
       </Button>
@@ -150,12 +156,13 @@ type HeadProps = Props &
 /** Which step it is, and what keeps one from going on. */
 function Head({ snapshot, send, step, showRef, headingRef }: HeadProps) {
   const { context } = snapshot
+  const situation = situationOf(snapshot)
   return (
     <div className={cx(part, css({ pt: { base: '4', md: '6' } }))}>
       <StepHead context={context} step={step} ref={headingRef} />
       <StepProblems key={step} {...{ context, step, send, showRef }} />
-      {snapshot.matches('refused') && <Refusal context={context} send={send} />}
-      {snapshot.matches('unsent') && <Unsent context={context} />}
+      {situation === 'refused' && <Refusal context={context} send={send} />}
+      {situation === 'unsent' && <Unsent context={context} />}
     </div>
   )
 }
@@ -185,6 +192,13 @@ const Aside = ({ keeper, children }: AsideProps) => (
   </aside>
 )
 
+const Discarding = ({ send }: Pick<Props, 'send'>) => (
+  <DiscardDialog
+    onDiscard={() => send({ type: 'discard', key: freshKey() })}
+    onClose={() => send({ type: 'keep-draft' })}
+  />
+)
+
 /** The form of one step with its list of steps, its problems and its summary. */
 export function WizardForm({ snapshot, send, ...more }: FormProps) {
   const step = stepOf(snapshot) ?? 'review'
@@ -202,9 +216,7 @@ export function WizardForm({ snapshot, send, ...more }: FormProps) {
     <div className={frame}>
       <div className={css({ minW: '0' })}>
         <StepsList context={context} current={step} send={send} />
-        {children.keeper && snapshot.can({ type: 'use-theirs' }) && (
-          <NewerDraft keeper={children.keeper} send={send} />
-        )}
+        {children.keeper && !isBusy && <NewerDraft keeper={children.keeper} send={send} />}
         <form
           id="wizard-form"
           noValidate
@@ -225,7 +237,7 @@ export function WizardForm({ snapshot, send, ...more }: FormProps) {
                 <Fields {...{ snapshot, send }} {...given} estimate={more.estimate} />
               )}
             </div>
-            <Footer {...{ snapshot, send, step }} onDiscard={() => setDialog('discard')} />
+            <Footer {...{ snapshot, send, step }} />
           </Suspense>
         </form>
       </div>
@@ -233,6 +245,7 @@ export function WizardForm({ snapshot, send, ...more }: FormProps) {
       {dialog && (
         <WizardDialog {...{ dialog, context, send }} onClose={() => setDialog(undefined)} />
       )}
+      {snapshot.matches('discarding') && <Discarding send={send} />}
     </div>
   )
 }

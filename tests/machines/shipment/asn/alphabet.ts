@@ -139,6 +139,8 @@ export const asnWizardAlphabet = [
   { type: 'go', step: 'units' },
   { type: 'go', step: 'review' },
   { type: 'submit' },
+  { type: 'ask-discard' },
+  { type: 'keep-draft' },
   { type: 'discard', key },
   { type: 'tick', now: Date.parse('2026-11-25T18:00:00.000Z') },
   { type: 'network', isOnline: false },

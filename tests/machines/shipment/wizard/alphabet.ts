@@ -243,6 +243,8 @@ export const wizardAlphabet = [
   { type: 'go', step: 'pickup' },
   { type: 'go', step: 'review' },
   { type: 'submit' },
+  { type: 'ask-discard' },
+  { type: 'keep-draft' },
   { type: 'discard', key },
   { type: 'copy-as-new', key },
   { type: 'tick', now: Date.parse('2026-11-25T18:00:00.000Z') },
