@@ -151,7 +151,9 @@ function canHappen(event: BrowserEvent, snapshot: Snapshot): boolean {
   const step = typeof place === 'object' ? place.editing : undefined
   if (event.type === 'network')
     return (
-      !['opening', 'submitting', 'discarding'].includes(`${place}`) &&
+      place !== 'opening' &&
+      place !== 'submitting' &&
+      place !== 'discarding' &&
       context.isOnline !== event.isOnline
     )
   if (event.type === 'change') return step === (event.field === 'pickupDate' ? 'pickup' : 'site')

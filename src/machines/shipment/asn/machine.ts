@@ -106,7 +106,7 @@ export const asnWizardMachine = wizardSetup.createMachine({
     },
     form: {
       tags: ['form'],
-      meta: { description: 'The form, as it is filled in or once an answer came' },
+      meta: { description: 'The form, while you fill it in or after an answer came' },
       initial: 'editing',
       on: {
         ...fromDevice,
