@@ -222,8 +222,8 @@ describe('a day that passes', () => {
     await button(page, 'Submit request').click()
     await seeProblem(page)
     covered.take([
-      'shipmentWizard.unsent --tick--> itself',
-      'shipmentWizard.unsent --submit#2--> shipmentWizard.placing',
+      'shipmentWizard.form --tick--> itself',
+      'shipmentWizard.form.unsent --submit#2--> shipmentWizard.placing',
     ])
     expect(covered.unknown()).toEqual([])
   })
@@ -242,8 +242,8 @@ describe('a day that passes', () => {
     await button(page, 'Submit request').click()
     await seeProblem(page)
     covered.take([
-      'shipmentWizard.refused --tick--> itself',
-      'shipmentWizard.refused --submit#2--> shipmentWizard.placing',
+      'shipmentWizard.form --tick--> itself',
+      'shipmentWizard.form.refused --submit#2--> shipmentWizard.placing',
     ])
     expect(covered.unknown()).toEqual([])
   })
