@@ -13,6 +13,7 @@ import { lookUpMachine } from './records/lookup/machine.ts'
 import { outboxRetryMachine } from './records/outbox-retry/machine.ts'
 import { keptViewMachine } from './records/views/machine.ts'
 import type { Registered } from './registered.ts'
+import { packSearchMachine } from './sell-my-battery/search/machine.ts'
 import { serviceKeyMachine } from './service-key/issuing/machine.ts'
 import { asnWizardMachine } from './shipment/asn/machine.ts'
 import { documentUploadMachine } from './shipment/document-upload/machine.ts'
@@ -215,6 +216,13 @@ export const registry: readonly Registered[] = [
     summary:
       'Issue a key for a system, copy it once, or revoke it; choose the programs an organization can book for.',
     folder: 'service-key/issuing',
+  },
+  {
+    machine: packSearchMachine,
+    kind: 'flow',
+    title: 'Pack search',
+    summary: 'Find a battery pack by VIN, by make, model and year, or by part number.',
+    folder: 'sell-my-battery/search',
   },
   {
     machine: offerAnswerMachine,

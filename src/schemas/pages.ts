@@ -50,7 +50,7 @@ const publicPages = [
   open('/', 'Partner Portal'),
   open('/sign-in/', 'Sign In'),
   open('/callback/', 'Signing you in'),
-  coming(open('/sell-my-battery/', 'Sell your EV battery pack')),
+  open('/sell-my-battery/', 'Sell your EV battery pack'),
   open('/sell-my-battery/terms-of-use/', 'Terms of Use'),
   open('/privacy/', 'Privacy Policy'),
   // Ours: the specification names both pages together; Title Case as its other titles.

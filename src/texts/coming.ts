@@ -5,7 +5,6 @@ export const comingTexts = {
   home: 'Go to the home page',
   goTo: (label: string) => `Go to ${label}`,
   pages: {
-    sellMyBattery: 'You’ll be able to look up a battery pack and get a priced offer for it.',
     onboarding: 'You’ll be able to tell us about your company’s sites, contacts and materials.',
     companyUsers: 'You’ll see the company’s users and their groups.',
     configs: 'You’ll keep part numbers, sites, purchase orders and rates here.',
@@ -15,7 +14,6 @@ export const comingTexts = {
 export type ComingPage = keyof (typeof comingTexts)['pages']
 
 const byPath: Readonly<Record<string, ComingPage>> = {
-  '/sell-my-battery/': 'sellMyBattery',
   '/supplier-onboarding/': 'onboarding',
   '/supplier-onboarding/europe/': 'onboarding',
   '/dashboard/{slug}-users/': 'companyUsers',

@@ -4,6 +4,7 @@ import { texts } from './en.ts'
 import { evaluationWords } from './evaluation-flows.ts'
 import type { MachineWords } from './machine-words.ts'
 import { pageFlowWords } from './page-flows.ts'
+import { packSearchWords } from './sell-my-battery.ts'
 import { serviceKeyWords } from './service-keys.ts'
 import {
   configEditorWords,
@@ -66,6 +67,7 @@ export const machineWords: Readonly<Record<string, MachineWords>> = {
   configHistory: configHistoryWords,
   delegation: delegationWords,
   serviceKey: serviceKeyWords,
+  packSearch: packSearchWords,
   costEstimate: costEstimateWords,
   thirdPartyBooking: thirdPartyBookingWords,
   dealerRound: dealerRoundWords,

@@ -6,6 +6,7 @@ import { fileExportMachine } from '#machines/records/export/machine.ts'
 import { lookUpMachine } from '#machines/records/lookup/machine.ts'
 import { outboxRetryMachine } from '#machines/records/outbox-retry/machine.ts'
 import { keptViewMachine } from '#machines/records/views/machine.ts'
+import { packSearchMachine } from '#machines/sell-my-battery/search/machine.ts'
 import { serviceKeyMachine } from '#machines/service-key/issuing/machine.ts'
 import { documentUploadMachine } from '#machines/shipment/document-upload/machine.ts'
 import { unitGridMachine } from '#machines/shipment/unit-grid/machine.ts'
@@ -17,6 +18,10 @@ import { fileExportAlphabet } from '#tests/machines/records/export/alphabet.ts'
 import { lookUpAlphabet, sampleInput as lookUp } from '#tests/machines/records/lookup/alphabet.ts'
 import { outboxRetryAlphabet } from '#tests/machines/records/outbox-retry/alphabet.ts'
 import { keptViewAlphabet } from '#tests/machines/records/views/alphabet.ts'
+import {
+  packSearchAlphabet,
+  signedInInput,
+} from '#tests/machines/sell-my-battery/search/alphabet.ts'
 import { serviceKeyAlphabet } from '#tests/machines/service-key/issuing/alphabet.ts'
 import { documentUploadAlphabet } from '#tests/machines/shipment/document-upload/alphabet.ts'
 import { unitGridAlphabet } from '#tests/machines/shipment/unit-grid/alphabet.ts'
@@ -108,4 +113,18 @@ describe('the history of the configuration', () => {
 
 describe('a round over dealers', () => {
   testPaths(dealerRoundMachine, { alphabet: dealerRoundAlphabet })
+})
+
+describe('the search for a pack', () => {
+  testPaths(packSearchMachine.provide({ actors: { search: silent() } }), {
+    inputs: [signedInInput],
+    // The table has what one knows of a car.
+    alphabet: packSearchAlphabet.filter(
+      (event) =>
+        !('by' in event && event.by === 'car') &&
+        !('field' in event && (!['vin', 'part'].includes(event.field) || event.text === '29')),
+    ),
+    keyOf: ({ value, context: { by, typed, isOnline, maySearch, found, waitS } }) =>
+      JSON.stringify([value, by, typed, isOnline, maySearch, found, value === 'slowed' && waitS]),
+  })
 })

@@ -10,6 +10,7 @@ import { sampleInput as bulk } from '#tests/machines/records/bulk/alphabet.ts'
 import { sampleInput as keeper } from '#tests/machines/records/form/keeper/alphabet.ts'
 import { sampleInput as recordList } from '#tests/machines/records/list/alphabet.ts'
 import { sampleInput as lookUp } from '#tests/machines/records/lookup/alphabet.ts'
+import { sampleInput as packSearch } from '#tests/machines/sell-my-battery/search/alphabet.ts'
 import { sampleInput as asn } from '#tests/machines/shipment/asn/alphabet.ts'
 import { sampleInput as booking } from '#tests/machines/shipment/third-party/alphabet.ts'
 import { sampleInput as wizard } from '#tests/machines/shipment/wizard/alphabet.ts'
@@ -37,6 +38,7 @@ export const sampleInputs: Readonly<Record<string, unknown>> = {
   bulkAction: bulk,
   recordList,
   lookUp,
+  packSearch,
   auth: { pool: 'external' },
   passwordReset,
   signUp,

@@ -35,6 +35,7 @@ export const flows = [
   {"id":"thirdPartyBooking","title":"Third-party booking","summary":"Check and price a third-party shipment, then create it.","kind":"flow"},
   {"id":"unitGrid","title":"Unit grid","summary":"Move around the grid of handling units and type in its cells.","kind":"flow"},
   {"id":"serviceKey","title":"Service key","summary":"Issue a key for a system, copy it once, or revoke it; choose the programs an organization can book for.","kind":"flow"},
+  {"id":"packSearch","title":"Pack search","summary":"Find a battery pack by VIN, by make, model and year, or by part number.","kind":"flow"},
   {"id":"offerAnswer","title":"Offer answer","summary":"Accept or decline an offer; if it changes after you open it, you see the change first.","kind":"flow"},
 ] as const
 
@@ -74,6 +75,7 @@ export const laidFlows: Readonly<Record<string, () => Laid>> = {
   thirdPartyBooking: () => import('./thirdPartyBooking.json') as Laid, // because the generator writes that type
   unitGrid: () => import('./unitGrid.json') as Laid, // because the generator writes that type
   serviceKey: () => import('./serviceKey.json') as Laid, // because the generator writes that type
+  packSearch: () => import('./packSearch.json') as Laid, // because the generator writes that type
   offerAnswer: () => import('./offerAnswer.json') as Laid, // because the generator writes that type
 }
 
@@ -244,6 +246,11 @@ export const flowTextsOf: Readonly<Record<string, { readonly file: string; reado
     file: 'src/machines/service-key/issuing/machine.ts',
     source: () => import('#machines/service-key/issuing/machine.ts?raw'),
     docs: () => import('../../../docs/flows/serviceKey.md?raw'),
+  },
+  packSearch: {
+    file: 'src/machines/sell-my-battery/search/machine.ts',
+    source: () => import('#machines/sell-my-battery/search/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/packSearch.md?raw'),
   },
   offerAnswer: {
     file: 'src/machines/spot-offer/answer/machine.ts',

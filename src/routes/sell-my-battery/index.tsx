@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { Unbuilt } from '#routes/-pages/shell/unbuilt.tsx'
+import { SellPage } from '#routes/-pages/sell-my-battery/search-page.tsx'
 
-export const Route = createFileRoute('/sell-my-battery/')({ component: Unbuilt })
+export const Route = createFileRoute('/sell-my-battery/')({ component: SellPage })

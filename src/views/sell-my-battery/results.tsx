@@ -1,0 +1,128 @@
+import type { SnapshotFrom } from 'xstate'
+
+import type { packSearchMachine } from '#machines/sell-my-battery/search/machine.ts'
+import type { Asked, Found, SearchEvent } from '#machines/sell-my-battery/search/types.ts'
+import { css } from '#styled/css'
+import { link } from '#styled/recipes'
+import { sellTexts as words } from '#texts/sell-my-battery.ts'
+import { Banner } from '#views/parts/banner.tsx'
+import { Button, ButtonLink } from '#views/parts/button.tsx'
+import { Loading, SkeletonRows } from '#views/parts/skeleton.tsx'
+import { LoadError } from '#views/parts/states.tsx'
+
+import { PackCard } from './pack-card.tsx'
+
+export type SearchProps = {
+  readonly snapshot: SnapshotFrom<typeof packSearchMachine>
+  readonly send: (event: SearchEvent) => void
+  readonly isSignedIn: boolean
+  /** Whom to write to about a pack. */
+  readonly mail: string | undefined
+}
+
+const stack = css({ display: 'grid', gap: '3' })
+const carOf = ({ year, make, model }: Found) => [year, make, model].filter(Boolean).join(' ')
+const sayAsked = (asked: Asked) => {
+  if (asked.by === 'car') return `${asked.year} ${asked.make} ${asked.model}`
+  return asked.by === 'vin' ? asked.vin : asked.part
+}
+
+const Mail = ({ mail }: { readonly mail: string }) => (
+  <a href={`mailto:${mail}`} className={link()}>
+    {mail}
+  </a>
+)
+
+type Part = SearchProps & { readonly found: Found; readonly asked: Asked }
+
+const Warnings = ({ found }: Pick<Part, 'found'>) =>
+  found.warnings?.map((warning) => (
+    <Banner key={warning} tone="warning" role="status">
+      {words.warnings[warning]}
+    </Banner>
+  ))
+
+function Packs({ found, asked, mail }: Part) {
+  const { packs } = found
+  const isOpen = asked.by === 'vin' && packs.length > 1 && found.make
+  return (
+    <div className={stack}>
+      <p role="status" className={css({ fontWeight: 'semibold' })}>
+        {words.found(packs.length)}
+      </p>
+      {isOpen && <p className={css({ textStyle: 'sm' })}>{words.several(carOf(found))}</p>}
+      <Warnings found={found} />
+      <ul>
+        {packs.map((pack) => (
+          <PackCard
+            key={pack.batteryId}
+            pack={pack}
+            vin={asked.by === 'vin' ? asked.vin : undefined}
+          />
+        ))}
+      </ul>
+      {mail && (
+        <p className={css({ textStyle: 'sm', color: 'text.muted' })}>
+          {words.offer} <Mail mail={mail} />.
+        </p>
+      )}
+    </div>
+  )
+}
+
+function None({ snapshot, send, isSignedIn, mail, found, asked }: Part) {
+  const { maySearch } = snapshot.context
+  return (
+    <div className={stack}>
+      <Banner role="status" title={words.none(sayAsked(asked))}>
+        {asked.by === 'vin' && found.make && <p>{words.looksLike(carOf(found))}</p>}
+        <p>{words.tryNext[asked.by]}</p>
+        {mail && (
+          <p>
+            {words.photo} <Mail mail={mail} />
+          </p>
+        )}
+      </Banner>
+      <Warnings found={found} />
+      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
+        <Button onClick={() => send({ type: 'ANOTHER' })}>{words.another[asked.by]}</Button>
+        {maySearch && asked.by !== 'car' && (
+          <Button onClick={() => send({ type: 'CHOOSE', by: 'car' })}>{words.byCar}</Button>
+        )}
+        {!isSignedIn && <ButtonLink href="/sign-in/">{words.signInByCar}</ButtonLink>}
+      </div>
+    </div>
+  )
+}
+
+/** What a search came to, as far as it is. */
+export function Results(props: SearchProps) {
+  const { snapshot, send } = props
+  const { found, asked, problem, waitS } = snapshot.context
+  if (snapshot.matches('searching'))
+    return (
+      <Loading things={words.things}>
+        <SkeletonRows count={2} />
+      </Loading>
+    )
+  if (snapshot.matches('slowed'))
+    return (
+      <Banner tone="warning" role="alert">
+        {words.slowed(waitS)}
+      </Banner>
+    )
+  if (snapshot.matches('failed'))
+    return (
+      <LoadError
+        things={words.things}
+        problem={{ text: problem ?? '' }}
+        retry={() => send({ type: 'FIND' })}
+      />
+    )
+  if (!found || !asked) return null
+  return snapshot.matches('found') ? (
+    <Packs {...props} found={found} asked={asked} />
+  ) : (
+    <None {...props} found={found} asked={asked} />
+  )
+}

@@ -1,0 +1,146 @@
+import type { FormEvent, ReactNode } from 'react'
+
+import {
+  VIN_LENGTH,
+  askedOf,
+  choicesOf,
+  partLimits,
+} from '#machines/sell-my-battery/search/asked.ts'
+import type { Field } from '#machines/sell-my-battery/search/types.ts'
+import type { YearOptions } from '#schemas/battery.ts'
+import { css } from '#styled/css'
+import { sellTexts as words } from '#texts/sell-my-battery.ts'
+import { Button, ButtonLink } from '#views/parts/button.tsx'
+import { SelectField, TextField } from '#views/parts/field.tsx'
+import { Icon } from '#views/parts/icon.tsx'
+import { Read } from '#views/parts/read.tsx'
+import type { Reading } from '#views/parts/reading.ts'
+import { SkeletonRows } from '#views/parts/skeleton.tsx'
+
+import type { SearchProps } from './results.tsx'
+
+export type FormProps = SearchProps & { readonly cars: Reading<readonly YearOptions[]> }
+
+const stack = css({ display: 'grid', gap: '4' })
+
+/** Why the reader cannot search so, with the way to it. */
+const Locked = ({ text, isSignedIn }: { readonly text: string; readonly isSignedIn: boolean }) => (
+  <div className={stack}>
+    <p>{text}</p>
+    {!isSignedIn && (
+      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
+        <ButtonLink variant="solid" href="/sign-in/">
+          {words.signIn}
+        </ButtonLink>
+        <ButtonLink href="/sign-in/?mode=sign-up">{words.createAccount}</ButtonLink>
+      </div>
+    )}
+  </div>
+)
+
+type Bound = (field: Field) => {
+  readonly value: string
+  readonly onChange: (event: { readonly target: { readonly value: string } }) => void
+}
+const boundTo =
+  ({ snapshot, send }: SearchProps): Bound =>
+  (field) => ({
+    value: snapshot.context.typed[field],
+    onChange: ({ target }) => send({ type: 'CHANGE', field, text: target.value }),
+  })
+
+/** What was not filled in when it was sent. */
+const missingIn = ({ snapshot: { context } }: SearchProps, text: string) =>
+  context.attempt > 0 && askedOf(context) === undefined ? text : undefined
+
+const Vin = (props: SearchProps) => (
+  <TextField
+    {...boundTo(props)('vin')}
+    label={words.fields.vin}
+    hint={words.hints.vin}
+    error={missingIn(props, words.vinMissing)}
+    aside={
+      <span className={css({ textStyle: 'xs', color: 'text.faint' })}>
+        {words.typed(props.snapshot.context.typed.vin.length)}
+      </span>
+    }
+    // Papers print it in groups.
+    maxLength={VIN_LENGTH * 2}
+    autoComplete="off"
+    autoCapitalize="characters"
+    spellCheck={false}
+  />
+)
+
+const PartNumber = (props: SearchProps) => (
+  <TextField
+    {...boundTo(props)('part')}
+    label={words.fields.part}
+    hint={words.hints.part}
+    error={missingIn(props, words.partMissing)}
+    maxLength={partLimits.max}
+    autoComplete="off"
+    spellCheck={false}
+  />
+)
+
+const Car = ({ cars, ...props }: FormProps) => (
+  <Read reading={cars} things={words.cars} skeleton={<SkeletonRows count={1} />}>
+    {(options) => {
+      const { typed } = props.snapshot.context
+      const choices = choicesOf(options, typed)
+      return (
+        <div
+          className={css({ display: 'grid', gap: '4', sm: { gridTemplateColumns: '1fr 1fr 1fr' } })}
+        >
+          {(['make', 'model', 'year'] as const).map((field) => (
+            <SelectField
+              key={field}
+              {...boundTo(props)(field)}
+              label={words.fields[field]}
+              placeholder={words.choose[field]}
+              error={typed[field] ? undefined : missingIn(props, words.choose[field])}
+              options={choices[field].map((value) => ({ value, label: value }))}
+            />
+          ))}
+        </div>
+      )
+    }}
+  </Read>
+)
+
+/** The fields of the way that is chosen, or why it is not for this reader. */
+export function SearchForm(props: FormProps) {
+  const { snapshot, send, isSignedIn } = props
+  const { by, maySearch, isOnline } = snapshot.context
+  if (by !== 'vin' && !maySearch)
+    return <Locked text={isSignedIn ? words.vinOnly : words.signInTo[by]} isSignedIn={isSignedIn} />
+  const fields: Readonly<Record<typeof by, ReactNode>> = {
+    vin: <Vin {...props} />,
+    car: <Car {...props} />,
+    part: <PartNumber {...props} />,
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!snapshot.hasTag('busy')) send({ type: 'FIND' })
+  }
+  return (
+    <form noValidate className={stack} onSubmit={submit}>
+      {fields[by]}
+      <div className={css({ display: 'grid', sm: { display: 'flex' } })}>
+        <Button
+          type="submit"
+          variant="solid"
+          isBusy={snapshot.hasTag('busy')}
+          reason={isOnline ? undefined : words.offline}
+        >
+          <Icon name="search" size={16} />
+          {words.find}
+        </Button>
+      </div>
+      {!isOnline && (
+        <p className={css({ textStyle: 'sm', color: 'text.muted' })}>{words.offline}</p>
+      )}
+    </form>
+  )
+}

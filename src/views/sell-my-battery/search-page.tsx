@@ -1,0 +1,55 @@
+import type { Way } from '#machines/sell-my-battery/search/types.ts'
+import { css } from '#styled/css'
+import { sellTexts as words } from '#texts/sell-my-battery.ts'
+import { Panel } from '#views/parts/card.tsx'
+import { Icon } from '#views/parts/icon.tsx'
+import { PageHeader } from '#views/parts/page.tsx'
+import { Tabs } from '#views/parts/tabs.tsx'
+
+import { Results } from './results.tsx'
+import { SearchForm } from './search-form.tsx'
+import type { FormProps } from './search-form.tsx'
+
+const PANEL = 'pack-search'
+const ways = ['vin', 'car', 'part'] as const
+const isWay = (id: string): id is Way => ways.some((way) => way === id)
+
+/** Find the pack: what it is searched by, and what fits. */
+export function SearchPage({ title, ...props }: FormProps & { readonly title: string }) {
+  const { snapshot, send } = props
+  const { by, maySearch } = snapshot.context
+  const tabs = ways.map((id) => ({
+    id,
+    label: (
+      <>
+        {words.ways[id]}
+        {id !== 'vin' && !maySearch && <Icon name="lock" size={14} />}
+      </>
+    ),
+  }))
+  return (
+    <div className={css({ maxW: 'form' })}>
+      <PageHeader title={title} lead={words.lead} />
+      <Panel>
+        <Tabs
+          label={words.searchBy}
+          tabs={tabs}
+          current={by}
+          onChoose={(id) => isWay(id) && send({ type: 'CHOOSE', by: id })}
+          panelId={PANEL}
+        />
+        <div
+          id={PANEL}
+          role="tabpanel"
+          aria-label={words.ways[by]}
+          className={css({ display: 'grid', gap: '5', pt: '5' })}
+        >
+          <SearchForm {...props} />
+          <section aria-label={words.result}>
+            <Results {...props} />
+          </section>
+        </div>
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+
+import { createVisitors } from '#tests/support/visitors.ts'
+
+const visitors = createVisitors()
+afterAll(() => visitors.end())
+
+const PHONE = { width: 390, height: 844, colorScheme: 'dark' } as const
+const LEAF = '1N4BZ1CP6KC310447'
+const PATH = '/sell-my-battery/'
+
+async function open(page: Page) {
+  await page.goto(PATH)
+  await page.getByRole('heading', { level: 1, name: 'Sell your EV battery pack' }).waitFor()
+}
+const result = (page: Page) => page.getByRole('region', { name: 'Result' })
+const names = (page: Page) => result(page).getByRole('heading', { level: 3 }).allInnerTexts()
+const fits = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
+
+test('a visitor finds a pack by its VIN on a phone, and the VIN stays out of the address', async () => {
+  const { page, faults } = await visitors.stranger(PHONE)
+  await open(page)
+  await page
+    .getByRole('textbox', { name: 'VIN' })
+    .pressSequentially(LEAF.toLowerCase().slice(0, 16))
+  await page.getByText('16 of 17').waitFor()
+  await page.getByRole('button', { name: 'Find battery' }).click()
+  await page.getByText('Enter all 17 characters of the VIN').waitFor()
+  await page.getByRole('textbox', { name: 'VIN' }).press('End')
+  await page.getByRole('textbox', { name: 'VIN' }).pressSequentially('7')
+  await result(page).getByText('2 packs fit.').waitFor()
+
+  expect(await names(page)).toEqual(['Nissan Leaf 40 kWh\nBEV', 'Nissan Leaf Plus 62 kWh\nBEV'])
+  await result(page).getByText('2019 to 2024 · VIN ends in 310447').waitFor()
+  await result(page).getByText('904 lb (410 kg)', { exact: true }).waitFor()
+  expect(await result(page).innerText()).not.toContain('$')
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(PATH)
+  expect(await fits(page)).toBe(true)
+  expect(await faults()).toEqual([])
+})
+
+test('a VIN that looks wrong warns; one without a pack says what to try', async () => {
+  const { page, faults } = await visitors.stranger()
+  await open(page)
+  await page.getByRole('textbox', { name: 'VIN' }).fill('1N4BZ1CP0KC310447')
+  await result(page)
+    .getByText(/^The check digit of this VIN doesn’t fit/)
+    .waitFor()
+  await page.getByRole('textbox', { name: 'VIN' }).fill('1FADP3R42EL208817')
+  await result(page).getByText('No pack found for 1FADP3R42EL208817').waitFor()
+  await result(page)
+    .getByText(/^This looks like a 2014 Ford/)
+    .waitFor()
+  await result(page).getByRole('link', { name: 'Sign in to search by model' }).waitFor()
+  expect(await faults()).toEqual([])
+
+  await result(page).getByRole('button', { name: 'Try another VIN' }).click()
+  expect(await page.getByRole('textbox', { name: 'VIN' }).inputValue()).toBe('')
+  // By keyboard.
+  await page.getByRole('tab', { name: 'VIN' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.getByText('Sign in to search by make, model and year.').waitFor()
+  await page.keyboard.press('ArrowRight')
+  await page.getByText('Sign in to search by part number.').waitFor()
+  expect(await page.getByRole('button', { name: 'Find battery' }).count()).toBe(0)
+  expect(await faults()).toEqual([])
+})
+
+test('a dismantler finds packs by make, model and year, and by a part number', async () => {
+  const { page, faults } = await visitors.visit('dismantler')
+  await open(page)
+  await page.getByRole('tab', { name: 'Make, model and year' }).click()
+  await page.getByLabel('Make').selectOption('Tesla')
+  await page.getByLabel('Model').selectOption('Model 3')
+  await page.getByLabel('Year').selectOption('2022')
+  await page.getByRole('button', { name: 'Find battery' }).click()
+  await result(page).getByText('2 packs fit.').waitFor()
+  await result(page).getByText('≈ 1,058 lb (480 kg)').first().waitFor()
+  expect(await result(page).getByText('Estimated weight').count()).toBe(2)
+  expect(await faults()).toEqual([])
+
+  await page.getByRole('tab', { name: 'Part number' }).click()
+  await page.getByRole('textbox', { name: 'Part number' }).fill('295b0-9rb0a')
+  await page.keyboard.press('Enter')
+  await result(page).getByText('1 pack fits.').waitFor()
+  expect(await names(page)).toEqual(['Nissan Leaf 40 kWh\nBEV'])
+  await page.getByRole('textbox', { name: 'Part number' }).fill('nothing')
+  await page.keyboard.press('Enter')
+  await result(page).getByText('No pack found for nothing').waitFor()
+  await result(page).getByRole('button', { name: 'Search by model' }).waitFor()
+  expect(await faults()).toEqual([])
+})

@@ -1,0 +1,58 @@
+import type { SearchEvent, Searched } from '#machines/sell-my-battery/search/types.ts'
+import type { Battery } from '#schemas/battery.ts'
+
+export const VIN = '1N4BZ1CP6KC310447'
+/** Somebody who is not signed in. */
+export const sampleInput = { maySearch: false }
+/** A dismantler. */
+export const signedInInput = { maySearch: true }
+
+const leaf: Battery = {
+  make: 'Nissan',
+  model: 'Leaf',
+  trim: '40 kWh',
+  propulsionType: 'BEV',
+  batteryCapacity: 40,
+  batteryChemistry: 'NMC532',
+  batterySupplier: 'AESC',
+  packWeightKg: 303,
+  price: null,
+  priceOverride: null,
+  batteryId: 'nissan-leaf-40-kwh-2018',
+  yearFrom: 2018,
+  yearTo: 2024,
+  weightSource: 'cited',
+  isBlacklistedForReuse: false,
+}
+const nissan = { make: 'Nissan', model: null, year: 2014, warnings: [] }
+const done = 'xstate.done.actor.packSearch.search'
+
+/** What one types and chooses, and what searching comes to. */
+export const packSearchAlphabet = [
+  { type: 'CHOOSE', by: 'vin' },
+  { type: 'CHOOSE', by: 'car' },
+  { type: 'CHOOSE', by: 'part' },
+  { type: 'CHANGE', field: 'vin', text: ' 1n4' },
+  { type: 'CHANGE', field: 'vin', text: '1n4bz1 cp6kc310447' },
+  { type: 'CHANGE', field: 'make', text: 'Nissan' },
+  { type: 'CHANGE', field: 'model', text: 'Leaf' },
+  { type: 'CHANGE', field: 'year', text: '2019' },
+  { type: 'CHANGE', field: 'part', text: '29' },
+  { type: 'CHANGE', field: 'part', text: '295B0' },
+  { type: 'FIND' },
+  { type: 'ANOTHER' },
+  { type: 'WHO', maySearch: true },
+  { type: 'WHO', maySearch: false },
+  { type: 'network', isOnline: false },
+  { type: 'network', isOnline: true },
+  { type: done, output: { packs: [leaf] } },
+  { type: done, output: { packs: [], ...nissan } },
+  { type: done, output: { packs: [] } },
+  { type: done, output: { waitS: 2 } },
+  { type: 'xstate.error.actor.packSearch.search', error: new Error('Request failed') },
+  { type: 'xstate.error.actor.packSearch.search', error: 'nobody knows why' },
+  { type: 'xstate.after.second.packSearch.slowed' },
+] as const satisfies readonly (
+  | SearchEvent
+  | { readonly type: `xstate.${string}`; readonly output?: Searched; readonly error?: unknown }
+)[]
