@@ -30,6 +30,7 @@ const toBattery = (row: Readonly<Record<string, string>>): Battery =>
     yearTo: yearOf(row['year_to']),
     weightSource: row['weight_source'] === 'cited' ? 'cited' : 'estimated',
     isBlacklistedForReuse: false,
+    recyclingReason: null,
   })
 
 /** Every pack that the portal knows. */

@@ -21,6 +21,8 @@ export const Battery = z.object({
   /** `cited`: a public source says the weight. */
   weightSource: z.enum(['cited', 'estimated']),
   isBlacklistedForReuse: z.boolean(),
+  /** Why it is for recycling only. */
+  recyclingReason: z.nullable(z.string()),
 })
 export type Battery = z.infer<typeof Battery>
 

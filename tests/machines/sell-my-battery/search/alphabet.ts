@@ -23,6 +23,7 @@ const leaf: Battery = {
   yearTo: 2024,
   weightSource: 'cited',
   isBlacklistedForReuse: false,
+  recyclingReason: null,
 }
 const nissan = { make: 'Nissan', model: null, year: 2014, warnings: [] }
 const done = 'xstate.done.actor.packSearch.search'
