@@ -1,3 +1,5 @@
+import { batteryOfferMailJob } from '#server/mail/battery-offer.ts'
+
 import { chooseAdapters } from './adapters.ts'
 import type { Adapters } from './adapters.ts'
 import { bookingJob, cancelJob } from './booking/job.ts'
@@ -219,7 +221,15 @@ function jobsOf(parts: DomainParts, adapters: Adapters, { desks, deps }: Made): 
     mail: routed(
       'spot-config',
       configMailJob(mailing),
-      routed('price-import', priceMailJob(mailing), routed('spot-offer', sendOfferMail, sendMail)),
+      routed(
+        'price-import',
+        priceMailJob(mailing),
+        routed(
+          'spot-offer',
+          sendOfferMail,
+          routed('battery-offer', batteryOfferMailJob({ ...mailing, pdfs }), sendMail),
+        ),
+      ),
     ),
     sms: sendMail,
     booking: bookingJob(ofBooking),

@@ -37,6 +37,10 @@ const toBattery = (row: Readonly<Record<string, string>>): Battery =>
 export const packs: readonly Battery[] = readRows('./ev-packs.csv').map(toBattery)
 const parts = readRows('./part-numbers.csv')
 
+/** The pack of an id; undefined for one that is not in the catalogue. */
+export const packOfId = (id: string): Battery | undefined =>
+  packs.find(({ batteryId }) => batteryId === id)
+
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 /** Whether a pack was built into cars of a model year. */

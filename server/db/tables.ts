@@ -12,6 +12,7 @@ import type {
   ShipmentState,
 } from '#schemas/shipment-request.ts'
 
+import type { BatteryOfferTables } from './battery-offer-tables.ts'
 import type { Defaulted, Json } from './column-types.ts'
 import type { IdentityTables } from './identity-tables.ts'
 import type {
@@ -262,4 +263,9 @@ type PortalTables = {
 }
 
 /** Every table as Kysely sees it; a test compares it with the database. */
-export type Database = IdentityTables & SpotTables & SignUpTables & ThirdPartyTables & PortalTables
+export type Database = IdentityTables &
+  SpotTables &
+  SignUpTables &
+  ThirdPartyTables &
+  BatteryOfferTables &
+  PortalTables

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
+import type { BatteryLetterData } from './battery-letter.ts'
 import type { LetterData } from './offer-letter-data.ts'
 import type { PrintData } from './print-data.ts'
 import { TaskQueue } from './task-queue.ts'
@@ -8,6 +9,7 @@ import type { Hear, Reply, Runner } from './task-queue.ts'
 export type PdfTask =
   | { readonly type: 'bol' | 'pallet-labels'; readonly data: PrintData }
   | { readonly type: 'offer-letter'; readonly data: LetterData }
+  | { readonly type: 'battery-letter'; readonly data: BatteryLetterData }
 
 const DRAW_MS = 180_000 // the most that a form can ask for is ten thousand labels: 36 s of processor
 const SOURCE = new URL('./pdf-worker.ts', import.meta.url)
@@ -24,6 +26,7 @@ export function createPdfPool() {
   return {
     draw: (type: 'bol' | 'pallet-labels', data: PrintData) => draw({ type, data }),
     drawOfferLetter: (data: LetterData) => draw({ type: 'offer-letter', data }),
+    drawBatteryLetter: (data: BatteryLetterData) => draw({ type: 'battery-letter', data }),
     close: () => queue.close(),
   }
 }

@@ -1,6 +1,7 @@
 // oxlint-disable unicorn/require-post-message-target-origin -- a thread has no origin
 import { parentPort } from 'node:worker_threads'
 
+import { drawBatteryLetter } from './battery-letter.ts'
 import { drawBol } from './bol.ts'
 import { drawLabels } from './labels.ts'
 import { drawOfferLetter } from './offer-letter.ts'
@@ -10,6 +11,7 @@ import type { Reply } from './task-queue.ts'
 
 const run = async (task: PdfTask): Promise<Uint8Array> => {
   if (task.type === 'offer-letter') return drawOfferLetter(task.data)
+  if (task.type === 'battery-letter') return drawBatteryLetter(task.data)
   return task.type === 'bol' ? drawBol(task.data) : drawLabels(task.data)
 }
 

@@ -1,15 +1,27 @@
+import { priceOfPack } from '#schemas/battery-offer/pricing.ts'
 import type { Battery } from '#schemas/battery.ts'
 import { packOfPart, packsOf, yearOptions } from '#server/batteries/catalogue.ts'
 import { batteriesOfVin } from '#server/batteries/vin.ts'
 import type { HandlerOf } from '#server/http/context.ts'
 
+import type { Deps } from './deps.ts'
+
 export const listYearMakeModels =
   (): HandlerOf<'listYearMakeModels'> =>
   async (_, { now }) => ({ data: yearOptions(now.getUTCFullYear()) })
 
+/** Packs at the prices of now. */
+async function priced({ settings }: Deps, batteries: readonly Battery[]): Promise<Battery[]> {
+  const rates = await settings.dismantlerRates()
+  return batteries.map((battery) => ({ ...battery, price: priceOfPack(battery, rates) }))
+}
+
 export const findBatteriesByVin =
-  (): HandlerOf<'findBatteriesByVin'> =>
-  async ({ query }) => ({ data: batteriesOfVin(query.vin) })
+  (deps: Deps): HandlerOf<'findBatteriesByVin'> =>
+  async ({ query }) => {
+    const found = batteriesOfVin(query.vin)
+    return { data: { ...found, batteries: await priced(deps, found.batteries) } }
+  }
 
 const unpriced = (battery: Battery): Battery => ({ ...battery, price: null, priceOverride: null })
 
@@ -22,12 +34,16 @@ export const findBatteriesAnonymously =
   }
 
 export const findBatteriesByCar =
-  (): HandlerOf<'findBatteriesByCar'> =>
-  async ({ query: { make, model, year } }) => ({ data: packsOf({ make, models: [model], year }) })
+  (deps: Deps): HandlerOf<'findBatteriesByCar'> =>
+  async ({ query: { make, model, year } }) => ({
+    data: await priced(deps, packsOf({ make, models: [model], year })),
+  })
 
 export const lookUpPartNumber =
-  (): HandlerOf<'lookUpPartNumber'> =>
+  (deps: Deps): HandlerOf<'lookUpPartNumber'> =>
   async ({ query }) => {
     const found = packOfPart(query.part_number)
-    return { data: found ? { result: 'match', ...found } : { result: 'no_match' } }
+    if (!found) return { data: { result: 'no_match' } }
+    const [battery = found.battery] = await priced(deps, [found.battery])
+    return { data: { result: 'match', partNumber: found.partNumber, battery } }
   }

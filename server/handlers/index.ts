@@ -7,6 +7,15 @@ import {
   listYearMakeModels,
   lookUpPartNumber,
 } from './batteries.ts'
+import {
+  acceptBatteryOffer,
+  getBatteryOffer,
+  getPickupAddress,
+  listBatteryOffers,
+  priceBatteryOffer,
+  putPickupAddress,
+  saveBatteryOffer,
+} from './battery-offers.ts'
 import { listThirdPartyPrograms } from './bookable-programs.ts'
 import type { Deps } from './deps.ts'
 import { getDeviceKey } from './device-key.ts'
@@ -122,6 +131,13 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   findBatteriesByCar,
   lookUpPartNumber,
   findBatteriesAnonymously,
+  listBatteryOffers,
+  getBatteryOffer,
+  priceBatteryOffer,
+  saveBatteryOffer,
+  acceptBatteryOffer,
+  getPickupAddress,
+  putPickupAddress,
   getStaffFigures,
   getDeliveredWeight,
   getDraft,

@@ -17,6 +17,8 @@ type Reach =
     }
   /** What an organisation outside has asked for, of whatever tenant. */
   | { readonly kind: 'bookings'; readonly organisation: string }
+  /** What is one person's own: the tenant of their records. */
+  | { readonly kind: 'person'; readonly tenant: string }
   | { readonly kind: 'none' }
 /** Which records a user may see at all. Branded: only scopeOf() makes one, so a repository cannot be called without. */
 export type Scope = Reach & { readonly [made]: true }
@@ -50,6 +52,20 @@ export const thirdPartyScopeOf = (user: PortalUser): Scope =>
   user.pool === 'redwood_okta'
     ? scope({ kind: 'all' })
     : scope({ kind: 'bookings', organisation: organisationOf(user) })
+
+/** The tenant of what is somebody's own. */
+export const personTenant = ({ pool, sub }: Pick<PortalUser, 'pool' | 'sub'>): string =>
+  `person:${pool}|${sub}`
+
+/** Which offers for battery packs somebody sees: staff all, dismantlers their own. */
+export const batteryOfferScopeOf = (user: PortalUser): Scope => {
+  if (isStaffMember(user)) return scope({ kind: 'all' })
+  return scope(
+    user.caller === 'dismantler'
+      ? { kind: 'person', tenant: personTenant(user) }
+      : { kind: 'none' },
+  )
+}
 
 // A maker's pool fixes its tenant (security.md R3): a claim that names another one counts for nothing.
 const mayActFor = (user: PortalUser, home: string) =>

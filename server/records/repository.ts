@@ -226,7 +226,8 @@ async function findOne<K extends Kinds>(
   { id, scope, seen = of.inScope(scope) }: Sought & { readonly id: string },
 ): Promise<K['stored'] | undefined> {
   if (scope.kind === 'none') return undefined
-  const tenant = scope.kind === 'tenant' ? scope.tenant : await tenantOfId(db, id)
+  const isOwn = scope.kind === 'tenant' || scope.kind === 'person'
+  const tenant = isOwn ? scope.tenant : await tenantOfId(db, id)
   return tenant === undefined ? undefined : readOne(db, of, { tenant, id, seen })
 }
 

@@ -10,6 +10,7 @@ type Reach = Pick<Listener, 'scope' | 'withOffers' | 'withSettings'>
 export function isFor(hint: ToldHint, { scope, withOffers, withSettings }: Reach): boolean {
   if (hint.topic === 'config') return withSettings
   if (hint.topic === 'shipment-request' || hint.topic === 'battery') return reaches(scope, hint)
+  if (hint.topic === 'battery-offer') return withOffers && scope.kind === 'all'
   if (hint.topic !== 'spot-offer' || !withOffers) return false
   if (scope.kind === 'all') return true
   const isOwn = scope.kind === 'tenant' && scope.tenant === hint.tenant

@@ -30,6 +30,10 @@ export const BATTERY_SEARCHERS = [
   'customer-ops',
   'managers',
 ] as const satisfies Callers
+/** Put battery packs into an offer, save it and accept it. */
+export const BATTERY_SELLERS = ['dismantler', 'admin'] as const satisfies Callers
+/** Read such offers: dismantlers their own. */
+export const BATTERY_OFFER_READERS = BATTERY_SEARCHERS
 /** Name who stands in for somebody else. */
 export const DELEGATORS = ['admin'] as const satisfies Callers
 

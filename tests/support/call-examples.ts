@@ -98,6 +98,13 @@ const batteryExamples = {
     method: 'GET',
     url: '/anonymous-vin-to-batteries?vin=1N4BZ1CP6KC310447',
   },
+  listBatteryOffers: { method: 'GET', url: '/auto-dismantlers/offers' },
+  getBatteryOffer: { method: 'GET', url: '/auto-dismantlers/offers/do_00021847' },
+  priceBatteryOffer: { method: 'POST', url: '/auto-dismantlers/price-offer', body: {} },
+  saveBatteryOffer: { method: 'POST', url: '/auto-dismantlers/save-offer', body: {} },
+  acceptBatteryOffer: { method: 'POST', url: '/email-offer', body: {} },
+  getPickupAddress: { method: 'GET', url: '/auto-dismantlers/pickup-address' },
+  putPickupAddress: { method: 'PUT', url: '/auto-dismantlers/pickup-address', body: {} },
 } as const satisfies Readonly<Record<string, Request>>
 
 /** One sendable example of each call, about a request. */

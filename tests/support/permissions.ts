@@ -73,6 +73,13 @@ export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   findBatteriesByVin: 'DABM',
   findBatteriesByCar: 'DABM',
   lookUpPartNumber: 'DABM',
+  listBatteryOffers: 'DABM',
+  getBatteryOffer: 'DABM',
+  priceBatteryOffer: 'DA',
+  saveBatteryOffer: 'DA',
+  acceptBatteryOffer: 'DA', // of dismantlers only who is approved
+  getPickupAddress: 'DA', // ours
+  putPickupAddress: 'DA', // ours
   findBatteriesAnonymously: `${ANY}${NOBODY}`,
   getStaffFigures: STAFF,
   getDeliveredWeight: READERS,

@@ -24,9 +24,13 @@ type Asked = {
   readonly withSettings: boolean
 }
 
+type Outside = Extract<Scope, { kind: 'bookings' | 'person' }>
+const isOutside = (scope: Scope): scope is Outside =>
+  scope.kind === 'bookings' || scope.kind === 'person'
+
 // To a supplier an offer that is not shown does not exist, so neither does its hint (calls.md §5).
 function offersInScope({ scope, withOffers }: Asked): Condition {
-  if (!withOffers || scope.kind === 'none' || scope.kind === 'bookings') return sql<boolean>`false`
+  if (!withOffers || scope.kind === 'none' || isOutside(scope)) return sql<boolean>`false`
   if (scope.kind === 'all') return sql<boolean>`true`
   return sql<boolean>`r.tenant = ${scope.tenant} and exists (select 1 from spot_offers o
     where o.tenant = r.tenant and o.id = r.target_id and o.offer_state = any(${[...SHARED_STATES]}))`
@@ -34,13 +38,15 @@ function offersInScope({ scope, withOffers }: Asked): Condition {
 
 // Who books from outside has no pages that listen.
 const ofPlace = ({ scope }: Asked): Condition =>
-  scope.kind === 'bookings' ? sql<boolean>`false` : inScope(scope)
+  isOutside(scope) ? sql<boolean>`false` : inScope(scope)
 
 /** Who hears of what; a topic that is not in here does not compile. */
 const hears: Readonly<Record<Hint['topic'], (asked: Asked) => Condition>> = {
   'shipment-request': ofPlace,
   battery: ofPlace,
   'spot-offer': offersInScope,
+  'battery-offer': ({ scope, withOffers }) =>
+    sql<boolean>`${sql.lit(withOffers && scope.kind === 'all')}`,
   config: ({ withSettings }) => sql<boolean>`${sql.lit(withSettings)}`,
   // As yet nothing tells of these.
   notification: () => sql<boolean>`false`,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import type { SettingName } from '#api/contract/settings.ts'
+import { DismantlerRates, builtInDismantlerRates } from '#schemas/battery-offer/rates.ts'
 import { CompanyCalendar } from '#schemas/company-calendar.ts'
 import { builtInRates } from '#schemas/estimate/built-in-rates.ts'
 import { EstimateRates } from '#schemas/estimate/rates.ts'
@@ -25,6 +26,7 @@ const defaults = {
   },
   'company-calendar': { holidays: [] },
   'estimate-rates': builtInRates,
+  'dismantler-rates': builtInDismantlerRates,
   // redesign.md §4.
   'lead-times': {
     pickup: 3,
@@ -55,6 +57,7 @@ export const settableValues: Readonly<
   >
 > = {
   'estimate-rates': { schema: EstimateRates, builtIn: builtInRates },
+  'dismantler-rates': { schema: DismantlerRates, builtIn: builtInDismantlerRates },
   'mail-recipients': {
     schema: z.strictObject({ bizdev: addresses, logistics: addresses }),
     builtIn: defaults['mail-recipients'],
@@ -97,7 +100,7 @@ export function createSettings({ db, now, emergencyPhone }: Options) {
 
   // What is new with a release is not in a setting from before.
   async function readWhole<T>(
-    name: 'estimate-rates' | 'lead-times',
+    name: 'estimate-rates' | 'dismantler-rates' | 'lead-times',
     schema: z.ZodMiniType<T>,
   ): Promise<T> {
     const changed = await read(name, z.record(z.string(), z.unknown()))
@@ -120,6 +123,7 @@ export function createSettings({ db, now, emergencyPhone }: Options) {
     /** What was read may be old: somebody has set it. */
     forget: (name: SettingName): void => void kept.delete(name),
     estimateRates: () => readWhole('estimate-rates', EstimateRates),
+    dismantlerRates: () => readWhole('dismantler-rates', DismantlerRates),
     recipients: () => read('mail-recipients', MailRecipients),
     calendar: () => read('company-calendar', CompanyCalendar),
     /** For whom organisations outside book. */

@@ -9,7 +9,7 @@ import type { Condition } from '#server/records/conditions.ts'
 /** What a scope leaves visible of the rows called r. */
 export function inScope(scope: Scope): Condition {
   if (scope.kind === 'all') return sql<boolean>`true`
-  if (scope.kind === 'none') return sql<boolean>`false`
+  if (scope.kind === 'none' || scope.kind === 'person') return sql<boolean>`false`
   if (scope.kind === 'bookings')
     return sql<boolean>`exists (select 1 from third_party_bookings b
       where b.tenant = r.tenant and b.request_id = r.id and b.organisation = ${scope.organisation})`

@@ -38,7 +38,7 @@ const stateOutside = sql<OfferState>`case r.offer_state
 /** What a scope leaves visible of offers called r. */
 export function inScope(scope: Scope): Condition {
   if (scope.kind === 'all') return sql<boolean>`true`
-  if (scope.kind === 'none' || scope.kind === 'bookings') return sql<boolean>`false`
+  if (scope.kind !== 'tenant') return sql<boolean>`false`
   return sql<boolean>`r.tenant = ${scope.tenant} and ${shownOnce}`
 }
 

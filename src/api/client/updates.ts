@@ -51,6 +51,10 @@ const keys: Readonly<Record<Hint['topic'], (id: string) => Keys>> = {
     [...shipmentKeys.lists, 'inbox'],
     FIGURES_KEY,
   ],
+  'battery-offer': (id) => [
+    ['battery-offers', 'one', id],
+    ['battery-offers', 'list'],
+  ],
   config: (id) => [[id]], // such as commodity-prices, the key that months are kept under
   notification: () => [],
   user: () => [],

@@ -1,4 +1,5 @@
 import { batteryCalls } from './batteries.ts'
+import { batteryOfferCalls } from './battery-offers.ts'
 import type { Call } from './define-call.ts'
 import { deviceCalls } from './device-key.ts'
 import { estimateCalls } from './estimate.ts'
@@ -25,6 +26,7 @@ export const calls = {
   ...shipmentCalls,
   ...makerCalls,
   ...batteryCalls,
+  ...batteryOfferCalls,
   ...figureCalls,
   ...draftCalls,
   ...meCalls,

@@ -4,9 +4,10 @@ import { Instant } from '#schemas/primitives.ts'
 
 import { defineCall } from './define-call.ts'
 
-/** What administrators set (calls.md §7). Ours: each has the schema of its name; dismantler-rates come with their calls. */
+/** What administrators set (calls.md §7). Ours: each has the schema of its name. */
 export const SettingName = z.enum([
   'estimate-rates',
+  'dismantler-rates',
   'mail-recipients',
   'company-calendar',
   'lead-times',
