@@ -33,6 +33,11 @@ export const wizard = shipmentWizardMachine.provide({
 export type Wizard = typeof wizard
 type Snapshot = SnapshotFrom<Wizard>
 
+/** What was sent under this key was another request: all that is left is to copy it. */
+export const SENT_BEFORE = 'idempotency_mismatch'
+const wasSentBefore = ({ context }: Snapshot) =>
+  context.refusal?.reasons.some(({ code }) => code === SENT_BEFORE) ?? false
+
 // A form has no end of contents: two situations are the same when the same steps are right and the same may be done.
 const keyOf = (snapshot: Snapshot) => {
   const { value, context } = snapshot
@@ -42,6 +47,7 @@ const keyOf = (snapshot: Snapshot) => {
     order.map((step) => isStepClean(context.issues, step)),
     context.isOnline,
     context.removed !== null,
+    wasSentBefore(snapshot),
     Math.min(context.draft.units.length, 2),
     context.found?.content.units[0]?.gross,
   ])
@@ -97,6 +103,14 @@ function eventsFor(choices: Choices): readonly BrowserEvent[] {
         kind: 'refused',
         text: '',
         reasons: [{ code: 'pickup_too_early', text: '', who: [] }],
+      },
+    },
+    {
+      type: 'xstate.done.actor.wizard.submit',
+      output: {
+        kind: 'refused',
+        text: '',
+        reasons: [{ code: SENT_BEFORE, text: '', who: [] }],
       },
     },
     { type: 'xstate.done.actor.wizard.submit', output: { kind: 'unsent', problem: { text: '' } } },
@@ -159,6 +173,7 @@ function canHappen(event: BrowserEvent, snapshot: Snapshot): boolean {
   if (event.type === 'change') return step === (event.field === 'pickupDate' ? 'pickup' : 'site')
   if (event.type === 'go') return stepOf(snapshot) !== event.step
   if (event.type === 'retry') return context.isOnline
+  if (event.type === 'copy-as-new' && place === 'refused') return wasSentBefore(snapshot)
   const wanted = onStep[event.type]
   if (wanted && wanted !== step) return false
   if (!('unit' in event)) return true
