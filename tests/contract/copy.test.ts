@@ -150,6 +150,7 @@ const fromPrimary: Readonly<Partial<Record<CallName, string>>> = {
   listWarrantyClaims: 'a form chooses from it',
   listThirdPartyPrograms: 'asks no database',
   listYearMakeModels: 'asks no database',
+  listBatteryOffers: 'their owner looks for what was saved just now',
   listApprovers: 'small, and says who may decide',
   listDelegations: 'small, and says who may decide',
   listSavedViews: 'small',

@@ -43,6 +43,9 @@ const STOPPED = [
   'preBookThirdPartyShipment',
   'confirmThirdPartyAsn',
   'issueServiceKey',
+  'saveBatteryOffer',
+  'acceptBatteryOffer',
+  'putPickupAddress',
 ]
 
 test('every call is either stopped or goes on', () => {
