@@ -13,6 +13,8 @@ import { lookUpMachine } from './records/lookup/machine.ts'
 import { outboxRetryMachine } from './records/outbox-retry/machine.ts'
 import { keptViewMachine } from './records/views/machine.ts'
 import type { Registered } from './registered.ts'
+import { dismantlerOfferMachine } from './sell-my-battery/offer/machine.ts'
+import { pickupPlaceMachine } from './sell-my-battery/place/machine.ts'
 import { packSearchMachine } from './sell-my-battery/search/machine.ts'
 import { serviceKeyMachine } from './service-key/issuing/machine.ts'
 import { asnWizardMachine } from './shipment/asn/machine.ts'
@@ -223,6 +225,20 @@ export const registry: readonly Registered[] = [
     title: 'Pack search',
     summary: 'Find a battery pack by VIN, by make, model and year, or by part number.',
     folder: 'sell-my-battery/search',
+  },
+  {
+    machine: dismantlerOfferMachine,
+    kind: 'flow',
+    title: 'Battery offer',
+    summary: 'Put packs into an offer, see what it comes to, save it and accept it.',
+    folder: 'sell-my-battery/offer',
+  },
+  {
+    machine: pickupPlaceMachine,
+    kind: 'flow',
+    title: 'Pickup address',
+    summary: 'Say where your battery packs are picked up.',
+    folder: 'sell-my-battery/place',
   },
   {
     machine: offerAnswerMachine,

@@ -1,5 +1,14 @@
 /** Words of an address that is typed. */
 export const addressTexts = {
+  fields: {
+    addressLine1: 'Address line 1',
+    addressLine2: 'Address line 2',
+    addressLine3: 'Address line 3',
+    city: 'City',
+    region: 'State or province',
+    postalCode: 'Postal code',
+    countryCode: 'Country',
+  },
   countryHint: 'Two letters, like US',
   /** By country: what its postal codes are called and look like. */
   postalHints: {

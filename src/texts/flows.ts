@@ -5,6 +5,7 @@ import { evaluationWords } from './evaluation-flows.ts'
 import type { MachineWords } from './machine-words.ts'
 import { pageFlowWords } from './page-flows.ts'
 import { packSearchWords } from './sell-my-battery.ts'
+import { dismantlerOfferWords, pickupPlaceWords } from './sell-offer.ts'
 import { serviceKeyWords } from './service-keys.ts'
 import {
   configEditorWords,
@@ -68,6 +69,8 @@ export const machineWords: Readonly<Record<string, MachineWords>> = {
   delegation: delegationWords,
   serviceKey: serviceKeyWords,
   packSearch: packSearchWords,
+  dismantlerOffer: dismantlerOfferWords,
+  pickupPlace: pickupPlaceWords,
   costEstimate: costEstimateWords,
   thirdPartyBooking: thirdPartyBookingWords,
   dealerRound: dealerRoundWords,

@@ -7,6 +7,7 @@ export const packSearchWords: MachineWords = {
     CHANGE: 'Change a field',
     FIND: 'Find battery',
     ANOTHER: 'Try another',
+    PICK: 'Choose one of the packs that fit',
     WHO: 'You sign in or out',
     network: 'The connection changes',
   },
@@ -22,7 +23,6 @@ export const packSearchWords: MachineWords = {
 
 /** Words of the page that finds a pack. */
 export const sellTexts = {
-  lead: 'Find the pack by VIN, model or part number.',
   searchBy: 'Search by',
   ways: { vin: 'VIN', car: 'Make, model and year', part: 'Part number' },
   signInTo: {
@@ -47,7 +47,7 @@ export const sellTexts = {
   cars: 'makes and models',
   result: 'Result',
   found: (count: number) => (count === 1 ? '1 pack fits.' : `${count} packs fit.`),
-  several: (car: string) => `The VIN doesn’t say which pack this ${car} has. One of these fits.`,
+  which: 'Which pack is it?',
   warnings: {
     check_digit:
       'The check digit of this VIN doesn’t fit. Compare it with the title. You can go on.',
@@ -66,8 +66,6 @@ export const sellTexts = {
     estimated: 'Estimated weight',
   },
   kWh: (capacity: string) => `${capacity} kWh`,
-  weTake: 'We take it in good, degraded or damaged condition.',
-  offer: 'To get an offer for this pack, email',
   none: (what: string) => `No pack found for ${what}`,
   looksLike: (car: string) => `This looks like a ${car}, but no pack in our list fits.`,
   tryNext: {

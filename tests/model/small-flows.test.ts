@@ -124,7 +124,16 @@ describe('the search for a pack', () => {
         !('by' in event && event.by === 'car') &&
         !('field' in event && (!['vin', 'part'].includes(event.field) || event.text === '29')),
     ),
-    keyOf: ({ value, context: { by, typed, isOnline, maySearch, found, waitS } }) =>
-      JSON.stringify([value, by, typed, isOnline, maySearch, found, value === 'slowed' && waitS]),
+    keyOf: ({ value, context: { by, typed, isOnline, maySearch, found, chosen, waitS } }) =>
+      JSON.stringify([
+        value,
+        by,
+        typed,
+        isOnline,
+        maySearch,
+        found,
+        chosen,
+        value === 'slowed' && waitS,
+      ]),
   })
 })

@@ -10,6 +10,8 @@ import { sampleInput as bulk } from '#tests/machines/records/bulk/alphabet.ts'
 import { sampleInput as keeper } from '#tests/machines/records/form/keeper/alphabet.ts'
 import { sampleInput as recordList } from '#tests/machines/records/list/alphabet.ts'
 import { sampleInput as lookUp } from '#tests/machines/records/lookup/alphabet.ts'
+import { sampleInput as dismantlerOffer } from '#tests/machines/sell-my-battery/offer/alphabet.ts'
+import { sampleInput as pickupPlace } from '#tests/machines/sell-my-battery/place/alphabet.ts'
 import { sampleInput as packSearch } from '#tests/machines/sell-my-battery/search/alphabet.ts'
 import { sampleInput as asn } from '#tests/machines/shipment/asn/alphabet.ts'
 import { sampleInput as booking } from '#tests/machines/shipment/third-party/alphabet.ts'
@@ -39,6 +41,8 @@ export const sampleInputs: Readonly<Record<string, unknown>> = {
   recordList,
   lookUp,
   packSearch,
+  dismantlerOffer,
+  pickupPlace,
   auth: { pool: 'external' },
   passwordReset,
   signUp,

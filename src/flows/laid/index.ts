@@ -36,6 +36,8 @@ export const flows = [
   {"id":"unitGrid","title":"Unit grid","summary":"Move around the grid of handling units and type in its cells.","kind":"flow"},
   {"id":"serviceKey","title":"Service key","summary":"Issue a key for a system, copy it once, or revoke it; choose the programs an organization can book for.","kind":"flow"},
   {"id":"packSearch","title":"Pack search","summary":"Find a battery pack by VIN, by make, model and year, or by part number.","kind":"flow"},
+  {"id":"dismantlerOffer","title":"Battery offer","summary":"Put packs into an offer, see what it comes to, save it and accept it.","kind":"flow"},
+  {"id":"pickupPlace","title":"Pickup address","summary":"Say where your battery packs are picked up.","kind":"flow"},
   {"id":"offerAnswer","title":"Offer answer","summary":"Accept or decline an offer; if it changes after you open it, you see the change first.","kind":"flow"},
 ] as const
 
@@ -76,6 +78,8 @@ export const laidFlows: Readonly<Record<string, () => Laid>> = {
   unitGrid: () => import('./unitGrid.json') as Laid, // because the generator writes that type
   serviceKey: () => import('./serviceKey.json') as Laid, // because the generator writes that type
   packSearch: () => import('./packSearch.json') as Laid, // because the generator writes that type
+  dismantlerOffer: () => import('./dismantlerOffer.json') as Laid, // because the generator writes that type
+  pickupPlace: () => import('./pickupPlace.json') as Laid, // because the generator writes that type
   offerAnswer: () => import('./offerAnswer.json') as Laid, // because the generator writes that type
 }
 
@@ -251,6 +255,16 @@ export const flowTextsOf: Readonly<Record<string, { readonly file: string; reado
     file: 'src/machines/sell-my-battery/search/machine.ts',
     source: () => import('#machines/sell-my-battery/search/machine.ts?raw'),
     docs: () => import('../../../docs/flows/packSearch.md?raw'),
+  },
+  dismantlerOffer: {
+    file: 'src/machines/sell-my-battery/offer/machine.ts',
+    source: () => import('#machines/sell-my-battery/offer/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/dismantlerOffer.md?raw'),
+  },
+  pickupPlace: {
+    file: 'src/machines/sell-my-battery/place/machine.ts',
+    source: () => import('#machines/sell-my-battery/place/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/pickupPlace.md?raw'),
   },
   offerAnswer: {
     file: 'src/machines/spot-offer/answer/machine.ts',

@@ -51,6 +51,8 @@ type LinkProps = Look & {
   readonly href: string
   readonly newTab?: boolean
   readonly className?: string
+  /** What happens before the other page opens. */
+  readonly onClick?: () => void
   readonly children: ReactNode
 }
 

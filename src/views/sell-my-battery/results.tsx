@@ -1,16 +1,19 @@
+import type { ReactNode } from 'react'
 import type { SnapshotFrom } from 'xstate'
 
 import type { packSearchMachine } from '#machines/sell-my-battery/search/machine.ts'
 import type { Asked, Found, SearchEvent } from '#machines/sell-my-battery/search/types.ts'
+import type { Battery } from '#schemas/battery.ts'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
 import { sellTexts as words } from '#texts/sell-my-battery.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button, ButtonLink } from '#views/parts/button.tsx'
+import { Radios } from '#views/parts/choice.tsx'
 import { Loading, SkeletonRows } from '#views/parts/skeleton.tsx'
 import { LoadError } from '#views/parts/states.tsx'
 
-import { PackCard } from './pack-card.tsx'
+import { PackCard, nameOf } from './pack-card.tsx'
 
 export type SearchProps = {
   readonly snapshot: SnapshotFrom<typeof packSearchMachine>
@@ -18,6 +21,8 @@ export type SearchProps = {
   readonly isSignedIn: boolean
   /** Whom to write to about a pack. */
   readonly mail: string | undefined
+  /** What can be done with a pack that was found. */
+  readonly renderAction: (found: { readonly pack: Battery; readonly asked: Asked }) => ReactNode
 }
 
 const stack = css({ display: 'grid', gap: '3' })
@@ -42,30 +47,32 @@ const Warnings = ({ found }: Pick<Part, 'found'>) =>
     </Banner>
   ))
 
-function Packs({ found, asked, mail }: Part) {
+function Packs({ snapshot, send, found, asked, renderAction }: Part) {
   const { packs } = found
-  const isOpen = asked.by === 'vin' && packs.length > 1 && found.make
+  const chosen = packs.find(({ batteryId }) => batteryId === snapshot.context.chosen) ?? packs[0]
+  if (!chosen) return null
   return (
     <div className={stack}>
       <p role="status" className={css({ fontWeight: 'semibold' })}>
         {words.found(packs.length)}
       </p>
-      {isOpen && <p className={css({ textStyle: 'sm' })}>{words.several(carOf(found))}</p>}
       <Warnings found={found} />
-      <ul>
-        {packs.map((pack) => (
-          <PackCard
-            key={pack.batteryId}
-            pack={pack}
-            vin={asked.by === 'vin' ? asked.vin : undefined}
-          />
-        ))}
-      </ul>
-      {mail && (
-        <p className={css({ textStyle: 'sm', color: 'text.muted' })}>
-          {words.offer} <Mail mail={mail} />.
-        </p>
+      {packs.length > 1 && (
+        <Radios
+          label={words.which}
+          name="pack"
+          value={chosen.batteryId}
+          onChoose={(batteryId) => send({ type: 'PICK', batteryId })}
+          options={packs.map((pack) => ({
+            value: pack.batteryId,
+            label: nameOf(pack),
+            hint: words.years(pack.yearFrom, pack.yearTo),
+          }))}
+        />
       )}
+      <PackCard pack={chosen} vin={asked.by === 'vin' ? asked.vin : undefined}>
+        {renderAction({ pack: chosen, asked })}
+      </PackCard>
     </div>
   )
 }

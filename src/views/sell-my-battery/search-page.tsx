@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
+
 import type { Way } from '#machines/sell-my-battery/search/types.ts'
 import { css } from '#styled/css'
 import { sellTexts as words } from '#texts/sell-my-battery.ts'
 import { Panel } from '#views/parts/card.tsx'
 import { Icon } from '#views/parts/icon.tsx'
-import { PageHeader } from '#views/parts/page.tsx'
 import { Tabs } from '#views/parts/tabs.tsx'
 
 import { Results } from './results.tsx'
@@ -15,7 +16,7 @@ const ways = ['vin', 'car', 'part'] as const
 const isWay = (id: string): id is Way => ways.some((way) => way === id)
 
 /** Find the pack: what it is searched by, and what fits. */
-export function SearchPage({ title, ...props }: FormProps & { readonly title: string }) {
+export function SearchCard(props: FormProps) {
   const { snapshot, send } = props
   const { by, maySearch } = snapshot.context
   const tabs = ways.map((id) => ({
@@ -28,28 +29,38 @@ export function SearchPage({ title, ...props }: FormProps & { readonly title: st
     ),
   }))
   return (
-    <div className={css({ maxW: 'form' })}>
-      <PageHeader title={title} lead={words.lead} />
-      <Panel>
-        <Tabs
-          label={words.searchBy}
-          tabs={tabs}
-          current={by}
-          onChoose={(id) => isWay(id) && send({ type: 'CHOOSE', by: id })}
-          panelId={PANEL}
-        />
-        <div
-          id={PANEL}
-          role="tabpanel"
-          aria-label={words.ways[by]}
-          className={css({ display: 'grid', gap: '5', pt: '5' })}
-        >
-          <SearchForm {...props} />
-          <section aria-label={words.result}>
-            <Results {...props} />
-          </section>
-        </div>
-      </Panel>
-    </div>
+    <Panel>
+      <Tabs
+        label={words.searchBy}
+        tabs={tabs}
+        current={by}
+        onChoose={(id) => isWay(id) && send({ type: 'CHOOSE', by: id })}
+        panelId={PANEL}
+      />
+      <div
+        id={PANEL}
+        role="tabpanel"
+        aria-label={words.ways[by]}
+        className={css({ display: 'grid', gap: '5', pt: '5' })}
+      >
+        <SearchForm {...props} />
+        <section aria-label={words.result}>
+          <Results {...props} />
+        </section>
+      </div>
+    </Panel>
   )
 }
+
+// On a phone the order is that of the way: the pack, the offer, who ships, the total.
+export const layout = css({
+  display: 'grid',
+  alignItems: 'start',
+  gap: '4',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 23rem)' },
+})
+
+type ColumnProps = { readonly children: ReactNode }
+export const SellColumn = ({ children }: ColumnProps) => (
+  <div className={css({ display: 'grid', gap: '4', minW: '0' })}>{children}</div>
+)

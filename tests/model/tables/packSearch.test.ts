@@ -19,7 +19,7 @@ type Context = SearchContext
 type Event<T extends SearchEvent['type']> = Extract<SearchEvent, { readonly type: T }>
 type Found = Done<Extract<Searched, { readonly packs: unknown }>>
 
-const empty = { found: undefined, problem: undefined }
+const empty = { found: undefined, chosen: undefined, problem: undefined }
 const isVin = (context: Context) => context.by === 'vin' && context.typed.vin === VIN
 
 // From pages.md §3.1 and redesign-2.md §3.2, not from the machine: visitors look up VINs, others also search by what they
@@ -101,9 +101,18 @@ test('searching a pack does in every situation what is written', () => {
     inputs: [sampleInput, signedInInput],
     events: packSearchAlphabet,
     keyOf: ({ value, context }) => {
-      const { by, typed, isOnline, maySearch, found, waitS } = context
+      const { by, typed, isOnline, maySearch, found, chosen, waitS } = context
       const isSlowed = value === 'slowed'
-      return JSON.stringify([value, by, typed, isOnline, maySearch, found, isSlowed && waitS])
+      return JSON.stringify([
+        value,
+        by,
+        typed,
+        isOnline,
+        maySearch,
+        found,
+        chosen,
+        isSlowed && waitS,
+      ])
     },
     start: ['idle'],
     remembers: ({ maySearch }): Context => ({
@@ -142,7 +151,10 @@ test('searching a pack does in every situation what is written', () => {
           }),
         },
       },
-      found: finding,
+      found: {
+        ...finding,
+        PICK: { keeps: (_, { batteryId }: Event<'PICK'>) => ({ chosen: batteryId }) },
+      },
       none: {
         ...finding,
         ANOTHER: {

@@ -36,6 +36,8 @@ export type SearchContext = SearchInput & {
   readonly isOnline: boolean
   readonly asked: Asked | undefined
   readonly found: Found | undefined
+  /** Which of several packs it is. */
+  readonly chosen: string | undefined
   readonly waitS: number
   /** Why the search failed, in words. */
   readonly problem: string | undefined
@@ -45,5 +47,6 @@ export type SearchEvent =
   | { readonly type: 'CHANGE'; readonly field: Field; readonly text: string }
   | { readonly type: 'FIND' }
   | { readonly type: 'ANOTHER' }
+  | { readonly type: 'PICK'; readonly batteryId: string }
   | { readonly type: 'WHO'; readonly maySearch: boolean }
   | { readonly type: 'network'; readonly isOnline: boolean }

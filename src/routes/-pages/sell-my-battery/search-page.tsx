@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 
+import { ownCompanyQuery } from '#api/own-company.ts'
 import { carsQuery, searchActor } from '#api/sell-my-battery/search.ts'
 import { useFlowActor, useProvided } from '#flows/index.ts'
 import { helpAddresses } from '#machines/auth/help.ts'
@@ -10,15 +11,16 @@ import { reading } from '#routes/-pages/records/reading.ts'
 import { useConfig, usePath, useTitle, useVisitor } from '#routes/-pages/shell/hooks.ts'
 import { useConnection } from '#routes/-pages/shell/use-connection.ts'
 import { BATTERY_SEARCHERS, isOneOf } from '#schemas/rights.ts'
-import { SearchPage } from '#views/sell-my-battery/search-page.tsx'
+import { PackAction } from '#views/sell-my-battery/pack-action.tsx'
+import { SellPage as View } from '#views/sell-my-battery/sell-page.tsx'
 
-/** Sell your EV battery pack: find it. What is looked up stays out of the address. */
-export function SellPage() {
-  const title = useTitle()
-  const config = useConfig()
-  const path = usePath()
-  const user = useVisitor()
-  const maySearch = isOneOf(BATTERY_SEARCHERS, user?.caller)
+import { sellerOf, useOffer } from './use-offer.ts'
+import { YourOffers } from './your-offers.tsx'
+
+const PlaceFlow = lazy(async () => ({ default: (await import('./place-flow.tsx')).PlaceFlow }))
+
+/** The search, as its chart has it. */
+function useSearch(maySearch: boolean) {
   const may = useRef(maySearch)
   const machine = useProvided(() =>
     packSearchMachine.provide({ actors: { search: searchActor(() => may.current) } }),
@@ -30,17 +32,66 @@ export function SellPage() {
     may.current = maySearch
     actor.send({ type: 'WHO', maySearch })
   }, [actor, maySearch])
-  const snapshot = useSelector(actor, (current) => current)
-  const isByCar = snapshot.context.by === 'car'
+  return { snapshot: useSelector(actor, (current) => current), send: actor.send }
+}
+
+type Props = {
+  readonly offerId: string | undefined
+  readonly onOffer: (offerId: string | undefined) => void
+}
+
+/** Sell your EV battery pack: find it, see its price, accept the offer. What is looked up stays out of the address. */
+export function SellPage({ offerId, onOffer }: Props) {
+  const title = useTitle()
+  const config = useConfig()
+  const path = usePath()
+  const user = useVisitor()
+  const maySearch = isOneOf(BATTERY_SEARCHERS, user?.caller)
+  const search = useSearch(maySearch)
+  const offer = useOffer({ user, offerId, onOffer })
+  const [isPlacing, setPlacing] = useState(false)
+  const isSeller = sellerOf(user) !== undefined
+  const isByCar = search.snapshot.context.by === 'car'
   const cars = useQuery({ ...carsQuery(), enabled: maySearch && isByCar })
+  const company = useQuery({ ...ownCompanyQuery(), enabled: user !== undefined && isSeller })
+  const { context } = offer.snapshot
   return (
-    <SearchPage
-      title={title}
-      snapshot={snapshot}
-      send={(event) => actor.send(event)}
-      isSignedIn={user !== undefined}
-      mail={config && helpAddresses(path, config)[0]}
-      cars={reading(cars, cars.data)}
-    />
+    <>
+      <View
+        title={title}
+        offer={offer}
+        isSeller={isSeller}
+        company={config?.company.name ?? ''}
+        account={user && { business: company.data?.name ?? null, email: user.email }}
+        editPlace={() => setPlacing(true)}
+        yourOffers={user && isSeller && <YourOffers current={context.stored?.offerId} />}
+        search={{
+          ...search,
+          isSignedIn: user !== undefined,
+          mail: config && helpAddresses(path, config)[0],
+          cars: reading(cars, cars.data),
+          renderAction: (found) =>
+            isSeller && (
+              <PackAction
+                {...found}
+                context={context}
+                send={offer.send}
+                isOpen={offer.snapshot.matches('form')}
+              />
+            ),
+        }}
+      />
+      {isPlacing && (
+        <Suspense>
+          <PlaceFlow
+            address={context.pickup}
+            onDone={(address) => {
+              setPlacing(false)
+              if (address) offer.send({ type: 'PLACE', address })
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -14,10 +14,10 @@ import { bookingTexts as words } from '#texts/third-party-booking.ts'
 import { Card } from '#views/parts/card.tsx'
 import { SelectField } from '#views/parts/field.tsx'
 import { PhoneField } from '#views/parts/phone-field.tsx'
+import { AddressFields } from '#views/records/form/address-fields.tsx'
 import { Field, formPart } from '#views/records/form/field.tsx'
 import type { FormPart } from '#views/records/form/field.tsx'
 import { besideControl, grid, wide } from '#views/records/form/layout.ts'
-import { AddressFields } from '#views/shipment/address-fields.tsx'
 
 export type Send = (event: BookingEvent) => void
 export type Props = { readonly context: BookingContext; readonly send: Send }

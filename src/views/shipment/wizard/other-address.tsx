@@ -5,7 +5,7 @@ import { css } from '#styled/css'
 import { addressTexts as texts } from '#texts/address.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 import { Banner } from '#views/parts/banner.tsx'
-import { AddressFields } from '#views/shipment/address-fields.tsx'
+import { AddressFields } from '#views/records/form/address-fields.tsx'
 
 import { sayClock } from './model.ts'
 import type { controlsOf } from './model.ts'

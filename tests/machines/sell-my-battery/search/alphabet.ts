@@ -7,7 +7,7 @@ export const sampleInput = { maySearch: false }
 /** A dismantler. */
 export const signedInInput = { maySearch: true }
 
-const leaf: Battery = {
+export const leaf: Battery = {
   make: 'Nissan',
   model: 'Leaf',
   trim: '40 kWh',
@@ -42,6 +42,7 @@ export const packSearchAlphabet = [
   { type: 'CHANGE', field: 'part', text: '295B0' },
   { type: 'FIND' },
   { type: 'ANOTHER' },
+  { type: 'PICK', batteryId: leaf.batteryId },
   { type: 'WHO', maySearch: true },
   { type: 'WHO', maySearch: false },
   { type: 'network', isOnline: false },

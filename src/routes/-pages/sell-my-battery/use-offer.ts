@@ -1,0 +1,66 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+import { forgetOffer, keepOffer } from '#api/sell-my-battery/kept-offer.ts'
+import { offerActors } from '#api/sell-my-battery/offer.ts'
+import { useFlowActor, useProvided } from '#flows/index.ts'
+import { mayAccept } from '#machines/sell-my-battery/offer/accept.ts'
+import { dismantlerOfferMachine } from '#machines/sell-my-battery/offer/machine.ts'
+import type { Seller } from '#machines/sell-my-battery/offer/types.ts'
+import { useConnection } from '#routes/-pages/shell/use-connection.ts'
+import { BATTERY_SELLERS, isOneOf } from '#schemas/rights.ts'
+import type { PortalUser } from '#schemas/user.ts'
+
+/** As whom somebody puts packs together; undefined: not at all. */
+export function sellerOf(user: PortalUser | undefined): Seller | undefined {
+  if (!user) return 'visitor'
+  if (!isOneOf(BATTERY_SELLERS, user.caller)) return undefined
+  return mayAccept(user) ? 'approved' : 'unapproved'
+}
+
+type Asked = {
+  readonly user: PortalUser | undefined
+  /** What the address names. */
+  readonly offerId: string | undefined
+  readonly onOffer: (offerId: string | undefined) => void
+}
+
+/** The offer on the page, as its chart has it; the address follows it. */
+export function useOffer({ user, offerId, onOffer }: Asked) {
+  const seller = sellerOf(user) ?? 'visitor'
+  const owner = useRef<string | null>(null)
+  const machine = useProvided(() =>
+    dismantlerOfferMachine.provide({
+      actors: offerActors(() => owner.current),
+      actions: {
+        keep: ({ context: { lines, supplierWillShip, searches, stored } }) =>
+          keepOffer(owner.current, {
+            lines,
+            supplierWillShip,
+            searches,
+            offerId: stored?.offerId ?? null,
+          }),
+        forget: forgetOffer,
+      },
+    }),
+  )
+  const actor = useFlowActor(machine, { input: { seller, offerId: offerId ?? null } })
+  useConnection(actor)
+  const sub = user?.sub ?? null
+  useEffect(() => {
+    owner.current = sub
+    actor.send({ type: 'WHO', seller })
+  }, [actor, seller, sub])
+  const snapshot = useSelector(actor, (current) => current)
+  const stored = snapshot.context.stored?.offerId
+  const isSettled = !snapshot.hasTag('busy')
+  const follow = useEffectEvent(() => {
+    if (isSettled && stored !== offerId) onOffer(stored)
+  })
+  useEffect(() => follow(), [stored, isSettled])
+  const open = useEffectEvent(() => {
+    if (isSettled && offerId && offerId !== stored) actor.send({ type: 'OPEN', offerId })
+  })
+  useEffect(() => open(), [offerId])
+  return { snapshot, send: actor.send }
+}
