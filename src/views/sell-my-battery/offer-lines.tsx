@@ -33,6 +33,7 @@ type Props = {
 }
 
 const muted = css({ textStyle: 'xs', color: 'text.muted' })
+const note = css({ px: '5', py: '2', textStyle: 'xs', color: 'text.muted' })
 const { conditions, column } = words
 const nameOf = ({ battery }: Pick<Line, 'battery'>): string => nameOfPack(battery)
 
@@ -61,7 +62,6 @@ const Name = ({ line }: { readonly line: Line }) => (
     <span className={`${muted} ${css({ display: 'block', overflowWrap: 'anywhere' })}`}>
       {detailOf(line)}
     </span>
-    {line.condition === 'damaged' && <p className={muted}>{words.damaged}</p>}
   </div>
 )
 
@@ -69,7 +69,7 @@ type ChangeProps = { readonly line: Line; readonly send: Send }
 const Condition = ({ line, send }: ChangeProps) => (
   <select
     aria-label={`${column.condition}, ${nameOf(line)}`}
-    className={input({ kind: 'select' })}
+    className={`${input({ kind: 'select' })} ${css({ minW: '32' })}`}
     value={line.condition}
     onChange={({ target }) => {
       const condition = packConditions.find((one) => one === target.value)
@@ -211,7 +211,7 @@ const LineCard = ({ row, send, isOpen, hasPrices }: CardProps) => {
         <Name line={line} />
         {isOpen && <Remove line={line} send={send} />}
       </div>
-      <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })}>
+      <div className={css({ display: 'flex', alignItems: 'flex-start', gap: '3' })}>
         {isOpen ? (
           <>
             <Condition line={line} send={send} />
@@ -281,8 +281,11 @@ export function OfferLines(props: Props) {
           renderCard={(row) => <LineCard {...{ row, send, isOpen, hasPrices }} />}
         />
       )}
-      {anyEstimated && (
-        <p className={`${muted} ${css({ px: '5', py: '3' })}`}>{words.estimateNote}</p>
+      {anyEstimated && <p className={note}>{words.estimateNote}</p>}
+      {lines.some(({ condition }) => condition === 'damaged') && (
+        <p className={note}>
+          {words.ddr}: {words.damaged}
+        </p>
       )}
     </Card>
   )

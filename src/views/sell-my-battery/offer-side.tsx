@@ -62,26 +62,31 @@ export function Shipping(props: SideProps) {
         </button>
       }
     >
-      <Radios
-        label={words.shipping.choose}
-        name="ships"
-        value={context.supplierWillShip ? 'own' : 'company'}
-        onChoose={(value) => send({ type: 'SHIP', supplierWillShip: value === 'own' })}
-        options={[
-          {
-            value: 'company',
-            label: words.shipping.company(company),
-            hint: shippingHint(props),
-            isDisabled: !isOpen,
-          },
-          {
-            value: 'own',
-            label: words.shipping.own,
-            hint: words.shipping.ownHint,
-            isDisabled: !isOpen,
-          },
-        ]}
-      />
+      {!isOpen && (
+        <p className={css({ textStyle: 'sm' })}>
+          {context.supplierWillShip ? words.shipping.own : words.shipping.company(company)}
+        </p>
+      )}
+      {isOpen && (
+        <Radios
+          label={words.shipping.choose}
+          name="ships"
+          value={context.supplierWillShip ? 'own' : 'company'}
+          onChoose={(value) => send({ type: 'SHIP', supplierWillShip: value === 'own' })}
+          options={[
+            {
+              value: 'company',
+              label: words.shipping.company(company),
+              hint: shippingHint(props),
+            },
+            {
+              value: 'own',
+              label: words.shipping.own,
+              hint: words.shipping.ownHint,
+            },
+          ]}
+        />
+      )}
     </Card>
   )
 }
@@ -210,9 +215,13 @@ export function Summary(props: SideProps) {
     <Card
       title={words.summary.title}
       actions={
-        stored && !isUnsaved && stored.status === 'saved' ? (
-          <span className={note}>{words.summary.good(stored.goodThrough)}</span>
-        ) : undefined
+        isUnsaved ? (
+          <Badge>{words.notSaved}</Badge>
+        ) : (
+          stored?.status === 'saved' && (
+            <span className={note}>{words.summary.good(stored.goodThrough)}</span>
+          )
+        )
       }
     >
       <div className={css({ display: 'grid', gap: '4' })}>

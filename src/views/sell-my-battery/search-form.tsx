@@ -124,13 +124,19 @@ export function SearchForm(props: FormProps) {
     event.preventDefault()
     if (!snapshot.hasTag('busy')) send({ type: 'FIND' })
   }
+  const isLine = by !== 'car'
   return (
-    <form noValidate className={stack} onSubmit={submit}>
-      {fields[by]}
-      <div className={css({ display: 'grid', sm: { display: 'flex' } })}>
+    <form
+      noValidate
+      className={
+        isLine ? css({ sm: { display: 'flex', alignItems: 'flex-start', gap: '3' } }) : stack
+      }
+      onSubmit={submit}
+    >
+      {isLine ? <div className={css({ flex: '1', minW: '0' })}>{fields[by]}</div> : fields[by]}
+      <div className={css({ display: 'grid', pt: isLine ? '6' : '0', sm: { display: 'flex' } })}>
         <Button
           type="submit"
-          variant="solid"
           isBusy={snapshot.hasTag('busy')}
           reason={isOnline ? undefined : words.offline}
         >

@@ -22,10 +22,10 @@ export function SearchCard(props: FormProps) {
   const tabs = ways.map((id) => ({
     id,
     label: (
-      <>
+      <span className={css({ display: 'inline-flex', alignItems: 'center', gap: '1.5' })}>
         {words.ways[id]}
         {id !== 'vin' && !maySearch && <Icon name="lock" size={14} />}
-      </>
+      </span>
     ),
   }))
   return (

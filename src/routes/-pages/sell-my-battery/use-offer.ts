@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
@@ -29,6 +30,7 @@ type Asked = {
 export function useOffer({ user, offerId, onOffer }: Asked) {
   const seller = sellerOf(user) ?? 'visitor'
   const owner = useRef<string | null>(null)
+  const queries = useQueryClient()
   const machine = useProvided(() =>
     dismantlerOfferMachine.provide({
       actors: offerActors(() => owner.current),
@@ -40,7 +42,11 @@ export function useOffer({ user, offerId, onOffer }: Asked) {
             searches,
             offerId: stored?.offerId ?? null,
           }),
-        forget: forgetOffer,
+        // Whatever is no longer only here is in the list of offers.
+        forget: () => {
+          forgetOffer()
+          void queries.invalidateQueries({ queryKey: ['battery-offers', 'list'] })
+        },
       },
     }),
   )

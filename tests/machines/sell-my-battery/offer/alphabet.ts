@@ -66,6 +66,7 @@ const error = new Error('Request failed')
 export const dismantlerOfferAlphabet = [
   { type: 'ADD', battery: leaf, vin: VIN },
   { type: 'ADD', battery: leaf, partNumber: '295B0' },
+  { type: 'QUANTITY', id: '1', quantity: '1' },
   { type: 'QUANTITY', id: '1', quantity: '2' },
   { type: 'QUANTITY', id: '1', quantity: 'many' },
   { type: 'CONDITION', id: '1', condition: 'damaged' },
