@@ -42,7 +42,9 @@ export const dismantlerOfferWords: MachineWords = {
     isPriced: 'it has the prices of now',
     isTaken: 'it was accepted meanwhile',
     isChanged: 'the total changed meanwhile',
-    signsInWithPacks: 'you sign in',
+    signsIn: 'you sign in',
+    signsOut: 'you sign out',
+    isApprovedNow: 'you’re approved, or not any more',
     isOther: 'your account changed',
   },
 }

@@ -50,7 +50,6 @@ const elsewhere: readonly object[] = [
   { type: 'QUANTITY', id: '1', quantity: '2' },
   { type: 'SHIP', supplierWillShip: false },
   { type: 'WHO', seller: 'unapproved' },
-  { type: 'WHO', seller: 'visitor' },
   { type: 'network', isOnline: false },
 ]
 

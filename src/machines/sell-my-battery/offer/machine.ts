@@ -93,8 +93,12 @@ const offerSetup = setup({
     isPriced: ({ context }) => context.priced !== null && !context.isUnsaved,
     isTaken: (_, { output }: { readonly output: Saved }) => 'isTaken' in output,
     isChanged: (_, { output }: { readonly output: Accepted }) => 'isChanged' in output,
-    signsInWithPacks: ({ context }, { seller }: Of<'WHO'>) =>
+    signsIn: ({ context }, { seller }: Of<'WHO'>) =>
       context.seller === 'visitor' && seller !== 'visitor',
+    signsOut: ({ context }, { seller }: Of<'WHO'>) =>
+      context.seller !== 'visitor' && seller === 'visitor',
+    isApprovedNow: ({ context }, { seller }: Of<'WHO'>) =>
+      seller !== 'visitor' && context.seller !== seller,
     isOther: ({ context }, { seller }: Of<'WHO'>) => context.seller !== seller,
   },
   actions: {
@@ -128,8 +132,10 @@ const offerSetup = setup({
       isAgreed: false,
       problem: null,
     })),
-    takeOpened: assign((_, { output }: { readonly output: Opened }) => ({
-      ...output.kept,
+    takeOpened: assign((_, { output: { kept, ...output } }: { readonly output: Opened }) => ({
+      lines: kept.lines,
+      supplierWillShip: kept.supplierWillShip,
+      searches: kept.searches,
       stored: output.stored,
       priced: output.priced,
       pickup: output.pickup,
@@ -140,7 +146,6 @@ const offerSetup = setup({
     })),
     takePriced: assign((_, { output }: { readonly output: PricedOffer }) => ({
       priced: output,
-      problem: null,
     })),
     takeSaved: assign((_, { output }: { readonly output: Saved | Accepted }) =>
       'offer' in output ? { ...storedOf(output.offer), searches: [], said: null } : {},
@@ -157,6 +162,7 @@ const offerSetup = setup({
       problem: error instanceof Error ? error.message : '',
       isBrought: false,
     })),
+    clearProblem: assign({ problem: null }),
     takeWho: assign((_, { seller }: Of<'WHO'>) => ({ seller, isAgreed: false })),
     takeNetwork: assign((_, { isOnline }: Of<'network'>) => ({ isOnline })),
     /** The page keeps what is not saved on the device, and forgets what is. */
@@ -178,6 +184,13 @@ const opening = {
   },
 } as const
 
+const reopening = {
+  guard: { type: 'isOther', params: ({ event }: { readonly event: Of<'WHO'> }) => event },
+  target: 'opening',
+  reenter: true,
+  actions: { type: 'takeWho', params: ({ event }: { readonly event: Of<'WHO'> }) => event },
+} as const
+
 /** An offer for battery packs: put together, priced, saved and accepted. */
 export const dismantlerOfferMachine = offerSetup.createMachine({
   id: 'dismantlerOffer',
@@ -189,6 +202,14 @@ export const dismantlerOfferMachine = offerSetup.createMachine({
   }),
   initial: 'opening',
   on: {
+    WHO: [
+      {
+        guard: { type: 'signsOut', params: ({ event }) => event },
+        target: '.form',
+        actions: ['begin', { type: 'takeWho', params: ({ event }) => event }],
+      },
+      { actions: { type: 'takeWho', params: ({ event }) => event } },
+    ],
     network: { actions: { type: 'takeNetwork', params: ({ event }) => event } },
     SEARCHED: { actions: [{ type: 'searched', params: ({ event }) => event }, 'keep'] },
   },
@@ -196,7 +217,7 @@ export const dismantlerOfferMachine = offerSetup.createMachine({
     opening: {
       tags: ['busy'],
       meta: { description: 'Loading what was saved, or kept on this device' },
-      on: { WHO: { actions: { type: 'takeWho', params: ({ event }) => event } } },
+      on: { WHO: reopening },
       invoke: {
         id: 'dismantlerOffer.open',
         src: 'open',
@@ -210,7 +231,12 @@ export const dismantlerOfferMachine = offerSetup.createMachine({
     },
     unopened: {
       meta: { description: 'The offer couldn’t be loaded; try again, or begin a new one' },
-      on: { ...opening, RETRY: 'opening', NEW: { target: 'form', actions: ['begin', 'forget'] } },
+      on: {
+        ...opening,
+        WHO: reopening,
+        RETRY: 'opening',
+        NEW: { target: 'form', actions: ['begin', 'forget'] },
+      },
     },
     placing: {
       meta: { description: 'How the offer stands decides what you see' },
@@ -257,16 +283,18 @@ export const dismantlerOfferMachine = offerSetup.createMachine({
         ],
         WHO: [
           {
-            guard: { type: 'signsInWithPacks', params: ({ event }) => event },
+            guard: { type: 'signsIn', params: ({ event }) => event },
             target: 'opening',
             actions: { type: 'takeWho', params: ({ event }) => event },
           },
           {
-            guard: { type: 'isOther', params: ({ event }) => event },
+            guard: { type: 'isApprovedNow', params: ({ event }) => event },
             target: '.settling',
             actions: { type: 'takeWho', params: ({ event }) => event },
           },
         ],
+        // The server prices what it saves: nothing waits for the prices on the page.
+        SAVE: { guard: 'canSave', target: 'saving', actions: 'clearProblem' },
         NEW: { target: '.settling', actions: ['begin', 'forget'] },
       },
       states: {
@@ -304,14 +332,13 @@ export const dismantlerOfferMachine = offerSetup.createMachine({
           meta: { description: 'The offer with its prices; save it or accept it' },
           on: {
             AGREE: { actions: { type: 'agree', params: ({ event }) => event } },
-            SAVE: { guard: 'canSave', target: '#dismantlerOffer.saving' },
             ACCEPT: { guard: 'canAccept', target: '#dismantlerOffer.accepting' },
             COPY: { guard: 'canCopy', target: '#dismantlerOffer.copying' },
           },
         },
         unpriced: {
           meta: { description: 'There are no prices now; try again' },
-          on: { RETRY: { guard: 'isOnline', target: 'pricing' } },
+          on: { RETRY: { guard: 'isOnline', target: 'pricing', actions: 'clearProblem' } },
         },
       },
     },
@@ -330,7 +357,8 @@ export const dismantlerOfferMachine = offerSetup.createMachine({
           },
           { target: 'placing', actions: [{ type: 'takeSaved', params: resulting }, 'forget'] },
         ],
-        onError: { target: 'form.ready', actions: failing },
+        // The prices of what was changed just before are still to come.
+        onError: { target: 'form.waiting', actions: failing },
       },
     },
     accepting: {

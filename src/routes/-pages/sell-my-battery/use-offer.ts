@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 
@@ -29,14 +30,14 @@ type Asked = {
 /** The offer on the page, as its chart has it; the address follows it. */
 export function useOffer({ user, offerId, onOffer }: Asked) {
   const seller = sellerOf(user) ?? 'visitor'
-  const owner = useRef<string | null>(null)
   const queries = useQueryClient()
+  const reader = useRef<{ sub: string | null; queries: QueryClient }>({ sub: null, queries })
   const machine = useProvided(() =>
     dismantlerOfferMachine.provide({
-      actors: offerActors(() => owner.current),
+      actors: offerActors(() => reader.current.sub),
       actions: {
         keep: ({ context: { lines, supplierWillShip, searches, stored } }) =>
-          keepOffer(owner.current, {
+          keepOffer(reader.current.sub, {
             lines,
             supplierWillShip,
             searches,
@@ -45,7 +46,7 @@ export function useOffer({ user, offerId, onOffer }: Asked) {
         // Whatever is no longer only here is in the list of offers.
         forget: () => {
           forgetOffer()
-          void queries.invalidateQueries({ queryKey: ['battery-offers', 'list'] })
+          void reader.current.queries.invalidateQueries({ queryKey: ['battery-offers', 'list'] })
         },
       },
     }),
@@ -54,14 +55,14 @@ export function useOffer({ user, offerId, onOffer }: Asked) {
   useConnection(actor)
   const sub = user?.sub ?? null
   useEffect(() => {
-    owner.current = sub
+    reader.current = { sub, queries }
     actor.send({ type: 'WHO', seller })
-  }, [actor, seller, sub])
+  }, [actor, seller, sub, queries])
   const snapshot = useSelector(actor, (current) => current)
   const stored = snapshot.context.stored?.offerId
   const isSettled = !snapshot.hasTag('busy')
   const follow = useEffectEvent(() => {
-    if (isSettled && stored !== offerId) onOffer(stored)
+    if (sub !== null && isSettled && stored !== offerId) onOffer(stored)
   })
   useEffect(() => follow(), [stored, isSettled])
   const open = useEffectEvent(() => {
