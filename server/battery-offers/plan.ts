@@ -13,7 +13,7 @@ import type { OfferMailAround } from '#server/mail/battery-offer.ts'
 import type { Person } from '#server/records/person.ts'
 import { batteryOfferServerTexts as words } from '#texts/battery-offer-server.ts'
 
-export type Owner = {
+type Owner = {
   readonly tenant: string
   readonly by: Person
   readonly statedCompany: string | null

@@ -7,14 +7,14 @@ import {
   listYearMakeModels,
   lookUpPartNumber,
 } from './batteries.ts'
+import { acceptBatteryOffer } from './battery-offer-accept.ts'
+import { saveBatteryOffer } from './battery-offer-save.ts'
 import {
-  acceptBatteryOffer,
   getBatteryOffer,
   getPickupAddress,
   listBatteryOffers,
   priceBatteryOffer,
   putPickupAddress,
-  saveBatteryOffer,
 } from './battery-offers.ts'
 import { listThirdPartyPrograms } from './bookable-programs.ts'
 import type { Deps } from './deps.ts'

@@ -18,6 +18,8 @@ test.each([
   ['/dashboard/supplier-users/', 'Supplier Users'],
   ['/dashboard/estimate/', 'Shipping Cost Estimate'],
   ['/dashboard/service-keys/', 'Service Keys'],
+  ['/dashboard/battery-offers/', 'Battery Offers'],
+  ['/dashboard/battery-offers/do_00021847/', 'Battery Offer do_00021847'],
   ['/dashboard/spot-feedstock/', 'Spot Feedstock Pricing'],
   ['/dashboard/spot-feedstock/offer/', 'New Offer'],
   ['/dashboard/spot-feedstock/offer/so_01234567/', 'Update Offer'],

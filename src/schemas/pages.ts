@@ -94,6 +94,8 @@ const staffPages = [
   coming(guarded('/dashboard/configs/$configName/', 'Configuration {configName}')),
   guarded('/dashboard/estimate/', 'Shipping Cost Estimate'),
   coming(guarded('/dashboard/outbox/', 'Outgoing Messages')),
+  guarded('/dashboard/battery-offers/', 'Battery Offers', { callers: OFFERS }),
+  guarded('/dashboard/battery-offers/$offerId/', 'Battery Offer {offerId}', { callers: OFFERS }),
   guarded('/dashboard/service-keys/', 'Service Keys'),
   guarded('/flows/', 'Flows'),
   guarded('/flows/inspect/', 'Inspect with Stately', { talksToWindows: true }),

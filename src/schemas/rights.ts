@@ -33,7 +33,12 @@ export const BATTERY_SEARCHERS = [
 /** Put battery packs into an offer, save it and accept it. */
 export const BATTERY_SELLERS = ['dismantler', 'admin'] as const satisfies Callers
 /** Read such offers: dismantlers their own. */
-export const BATTERY_OFFER_READERS = BATTERY_SEARCHERS
+export const BATTERY_OFFER_READERS = [
+  'dismantler',
+  'admin',
+  'customer-ops',
+  'managers',
+] as const satisfies Callers
 /** Name who stands in for somebody else. */
 export const DELEGATORS = ['admin'] as const satisfies Callers
 

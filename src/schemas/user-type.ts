@@ -73,11 +73,13 @@ const fixed: Readonly<Record<Exclude<UserType, TenantUserType>, TypeFacts>> = {
   'internal-customer-ops': staff('customer-ops', [
     ...OFFICE_PAGES,
     '/dashboard/spot-feedstock/',
+    '/dashboard/battery-offers/',
     OWN_OFFERS,
   ]),
   'internal-managers': staff('managers', [
     ...OFFICE_PAGES,
     '/dashboard/spot-feedstock/',
+    '/dashboard/battery-offers/',
     OWN_OFFERS,
   ]),
   'internal-logistics': staff('logistics', [...OFFICE_PAGES, '/dashboard/outbox/'], {

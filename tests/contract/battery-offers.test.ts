@@ -249,7 +249,7 @@ describe('an offer', () => {
       .execute()
     expect(mail?.payload).toMatchObject({
       type: 'battery-offer',
-      to: [approved.claims?.email ?? expect.any(String)],
+      to: [approved.claims.email],
     })
     expect(offerFrom((await read(id)).body)).toMatchObject({ status: 'saved', revision: 1 })
   })

@@ -20,6 +20,7 @@ const pagesOf: readonly (readonly [who: string | null, paths: readonly string[]]
       '/dashboard/redwood-users/',
       '/dashboard/configs/',
       '/dashboard/estimate/',
+      '/dashboard/battery-offers/',
       '/dashboard/outbox/',
     ],
   ],

@@ -120,3 +120,18 @@ test('somebody who waits for the approval saves, and reads why accepting must wa
   expect(await button(page, /^Accept/).getAttribute('aria-disabled')).toBe('true')
   expect(await faults()).toEqual([])
 })
+
+test('staff find the offer in their list, with what happened to it', async () => {
+  const { page, faults } = await visitors.visit('customer-ops', { width: 1282 })
+  await page.goto('/dashboard/battery-offers/')
+  await page.getByRole('grid', { name: 'Battery offers' }).getByText('Accepted').first().waitFor()
+  expect(await faults()).toEqual([])
+  await page.getByRole('link', { name: /^do_0/ }).first().click()
+  await page.getByRole('heading', { level: 1, name: /^Battery Offer do_0/ }).waitFor()
+  await page
+    .getByText(/^Saved with/)
+    .first()
+    .waitFor()
+  await page.getByText('You get').waitFor()
+  expect(await faults()).toEqual([])
+})

@@ -21,7 +21,7 @@ type Options = { readonly signal?: AbortSignal; readonly idempotencyKey?: string
 
 const readOffer = async (offerId: string, options: Options = {}): Promise<BatteryOffer> =>
   (await request(calls.getBatteryOffer, { params: { offer_id: offerId } }, options)).data
-export const pickupAddress = async (options: Options = {}): Promise<Address | null> =>
+const pickupAddress = async (options: Options = {}): Promise<Address | null> =>
   (await request(calls.getPickupAddress, {}, options)).data
 export const putPickupAddress = async (address: Address): Promise<Address> =>
   (await inWords(request(calls.putPickupAddress, { body: { address } }))).data

@@ -15,6 +15,7 @@ const STAFF_PATHS = [
   '/dashboard/inbox/',
   '/dashboard/shipments/',
   '/dashboard/spot-feedstock/',
+  '/dashboard/battery-offers/',
   '/dashboard/supplier-users/',
   '/dashboard/{slug}-users/',
   '/dashboard/estimate/',

@@ -149,8 +149,7 @@ export const BatteryOffer = z.object({
 })
 export type BatteryOffer = z.infer<typeof BatteryOffer>
 
-/** The same in a list. */
-export const ListedOffer = z.pick(BatteryOffer, {
+const ListedOffer = z.pick(BatteryOffer, {
   offerId: true,
   status: true,
   savedTotal: true,
@@ -162,6 +161,7 @@ export const ListedOffer = z.pick(BatteryOffer, {
   revision: true,
   updatedAt: true,
 })
+/** The same in a list. */
 export const ListedBatteryOffer = z.extend(ListedOffer, {
   packs: z.int(),
   supplierWillShip: z.boolean(),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { Money, PerKg } from '#schemas/spot-offer/amounts.ts'
 
 /** Families of cells that have a rate; what none of them names is `other`. */
-export const chemistries = ['NMC', 'NCA', 'NCMA', 'LMO', 'LFP', 'NiMH', 'other'] as const
+const chemistries = ['NMC', 'NCA', 'NCMA', 'LMO', 'LFP', 'NiMH', 'other'] as const
 export type Chemistry = (typeof chemistries)[number]
 
 const rates = z.strictObject(

@@ -7,7 +7,7 @@ import { sellTexts } from '#texts/sell-my-battery.ts'
 import { sellOfferTexts as words } from '#texts/sell-offer.ts'
 import { Button, ButtonLink } from '#views/parts/button.tsx'
 
-import type { Send } from './offer-lines.tsx'
+import type { Send } from './line-cells.tsx'
 
 type Props = {
   readonly pack: Battery

@@ -13,12 +13,14 @@ import { LoadError } from '#views/parts/states.tsx'
 import { sayInstant } from '#views/parts/time.tsx'
 
 import { Changes } from './changes.tsx'
+import type { Send } from './line-cells.tsx'
 import { OfferLines } from './offer-lines.tsx'
-import type { Send } from './offer-lines.tsx'
-import { Account, HowItWorks, Shipping, Summary } from './offer-side.tsx'
-import type { SideProps } from './offer-side.tsx'
+import { Account, HowItWorks } from './offer-side.tsx'
 import type { FormProps } from './search-form.tsx'
 import { SearchCard, SellColumn, layout } from './search-page.tsx'
+import { Shipping } from './shipping.tsx'
+import type { SideProps } from './side-props.ts'
+import { Summary } from './summary.tsx'
 
 type Offer = {
   readonly snapshot: SnapshotFrom<typeof dismantlerOfferMachine>

@@ -4,7 +4,11 @@ import { areWhole } from './lines.ts'
 import type { OfferContext } from './types.ts'
 
 /** Prices that changed since the offer was saved: they are agreed to anew. */
-export const changesOf = ({ priced, stored, isUnsaved }: OfferContext) =>
+export const changesOf = ({
+  priced,
+  stored,
+  isUnsaved,
+}: Pick<OfferContext, 'priced' | 'stored' | 'isUnsaved'>) =>
   stored && !isUnsaved ? (priced?.updates ?? []) : []
 
 /** Why the offer cannot be accepted as it is; undefined: it can. */

@@ -32,8 +32,24 @@ function useSearch(maySearch: boolean) {
     may.current = maySearch
     actor.send({ type: 'WHO', maySearch })
   }, [actor, maySearch])
-  return { snapshot: useSelector(actor, (current) => current), send: actor.send }
+  return {
+    snapshot: useSelector(actor, (current) => current),
+    send: (event: Parameters<typeof actor.send>[0]) => actor.send(event),
+  }
 }
+
+type PlacingProps = ReturnType<typeof useOffer> & { readonly onClose: () => void }
+const Placing = ({ snapshot, send, onClose }: PlacingProps) => (
+  <Suspense>
+    <PlaceFlow
+      address={snapshot.context.pickup}
+      onDone={(address) => {
+        onClose()
+        if (address) send({ type: 'PLACE', address })
+      }}
+    />
+  </Suspense>
+)
 
 type Props = {
   readonly offerId: string | undefined
@@ -81,17 +97,7 @@ export function SellPage({ offerId, onOffer }: Props) {
             ),
         }}
       />
-      {isPlacing && (
-        <Suspense>
-          <PlaceFlow
-            address={context.pickup}
-            onDone={(address) => {
-              setPlacing(false)
-              if (address) offer.send({ type: 'PLACE', address })
-            }}
-          />
-        </Suspense>
-      )}
+      {isPlacing && <Placing {...offer} onClose={() => setPlacing(false)} />}
     </>
   )
 }

@@ -64,10 +64,12 @@ export function useOffer({ user, offerId, onOffer }: Asked) {
   const follow = useEffectEvent(() => {
     if (sub !== null && isSettled && stored !== offerId) onOffer(stored)
   })
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each time that one of them changes
   useEffect(() => follow(), [stored, isSettled])
   const open = useEffectEvent(() => {
     if (isSettled && offerId && offerId !== stored) actor.send({ type: 'OPEN', offerId })
   })
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- when the address does
   useEffect(() => open(), [offerId])
-  return { snapshot, send: actor.send }
+  return { snapshot, send: (event: Parameters<typeof actor.send>[0]) => actor.send(event) }
 }

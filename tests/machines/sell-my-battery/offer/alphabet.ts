@@ -21,7 +21,7 @@ const line: PricedLine = {
   price: 333.3,
   lineTotal: 333.3,
 }
-export const priced: PricedOffer = {
+const priced: PricedOffer = {
   lineItems: [line],
   pricing: { lineItemTotal: 333.3, supplierWillShip: true, shippingTotal: 0, total: 333.3 },
   updates: [],
@@ -43,7 +43,7 @@ const stored: Stored = {
   updatedAt: AT,
   history: [],
 }
-export const offer: BatteryOffer = { ...stored, ...priced, pickupAddress: yard }
+const offer: BatteryOffer = { ...stored, ...priced, pickupAddress: yard }
 const accepted: BatteryOffer = { ...offer, status: 'accepted', acceptedAt: AT }
 
 const nothing = { lines: [], supplierWillShip: false, searches: [], offerId: null }

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+
+import { BatteryOfferFilters } from '#api/contract/battery-offers.ts'
+import { BatteryOfferStatus } from '#schemas/battery-offer/offer.ts'
+
+import { batteryOfferList as list, offerStatuses } from './list.ts'
+
+test('statuses are those of the call', () => {
+  expect(offerStatuses).toEqual(BatteryOfferStatus.options)
+})
+
+test('the query is the call’s', () => {
+  const { search, ignored } = list.read({ q: 'leaf', status: 'accepted' })
+
+  expect(ignored).toEqual([])
+  expect(BatteryOfferFilters.safeParse(list.query(search)).data).toEqual({
+    q: 'leaf',
+    status: ['accepted'],
+  })
+  expect(list.read({ status: 'lost' })).toEqual({ search: {}, ignored: ['status'] })
+})
