@@ -7,7 +7,7 @@ import { createVisitors } from '#tests/support/visitors.ts'
 const visitors = createVisitors()
 afterAll(() => visitors.end())
 
-const HOME = 'Used battery packs, from the dealer’s dock back to metal.'
+const HOME = 'Used EV batteries, picked up and recycled.'
 
 test.each([
   ['/', HOME],
@@ -22,6 +22,19 @@ test.each([
   expect(await page.getByRole('main').getByText(text).first().isVisible()).toBe(true)
   // The policy of pages takes no style from an attribute.
   expect(await answer?.text()).not.toMatch(/<[a-z][^>]*\sstyle=/)
+  await context.close()
+})
+
+test('a VIN that is typed before any script has run is not sent, and leads to the search', async () => {
+  const browser = await sharedBrowser()
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: portalUrl() })
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.getByLabel('VIN').fill('1N4BZ1CP6KC310447')
+  await page.getByRole('button', { name: 'Find battery' }).click()
+  await page.waitForURL(/sell-my-battery/)
+
+  expect(new URL(page.url()).search).toMatch(/^\??$/)
   await context.close()
 })
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 
+import { takeVin } from '#api/sell-my-battery/handed-vin.ts'
 import { carsQuery, searchActor } from '#api/sell-my-battery/search.ts'
 import { useFlowActor, useProvided } from '#flows/index.ts'
 import { helpAddresses } from '#machines/auth/help.ts'
@@ -25,6 +26,13 @@ export function SellPage() {
   )
   const actor = useFlowActor(machine, { input: { maySearch } })
   useConnection(actor)
+  useEffect(() => {
+    const text = takeVin()
+    if (!text) return
+    actor.send({ type: 'CHANGE', field: 'vin', text })
+    // Says what is missing; a whole one is looked up already.
+    actor.send({ type: 'FIND' })
+  }, [actor])
   // Who that is may be known only now.
   useEffect(() => {
     may.current = maySearch
