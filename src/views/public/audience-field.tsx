@@ -22,7 +22,7 @@ export type AudienceListProps = {
   readonly onChoose: (audience: Audience) => void
 }
 /** What comes only when somebody uses the field: most visitors do not. */
-export type AudienceFinder = {
+type AudienceFinder = {
   readonly find: (config: BrowserConfig, text: string) => readonly Audience[]
   /** The place of the cursor after a key; undefined for a key that moves nothing. */
   readonly movedIn: (key: string, at: number, count: number) => number | undefined
@@ -88,7 +88,7 @@ export function AudienceField(props: AudienceProps) {
         spellCheck={false}
         maxLength={100}
         value={text}
-        className={cx(input(), css({ minH: '11' }))}
+        className={cx(input(), css({ h: '[2.75rem]' }))}
         onFocus={() => open(text)}
         onClick={() => open(text)}
         onChange={({ target }) => open(target.value)}

@@ -49,7 +49,7 @@ const Option = ({ id, text, one, isCurrent, onChoose }: OptionProps) => (
     <span>
       <Marked name={one.audience} text={text} />
     </span>
-    <span className={css({ color: 'text.muted' })}>{sideOf(one)}</span>
+    <span className={css({ color: 'text.muted', whiteSpace: 'nowrap' })}>{sideOf(one)}</span>
   </div>
 )
 
@@ -69,7 +69,7 @@ export const AudienceList = ({ id, text, found, current, onChoose }: AudienceLis
   <div
     className={cx(
       look.content,
-      css({ position: 'absolute', top: 'full', insetX: '0', mt: '1', zIndex: '20' }),
+      css({ position: 'absolute', top: '[100%]', insetX: '0', mt: '1', zIndex: '20' }),
     )}
     // The field keeps the focus while one chooses by pointer.
     onPointerDown={(event) => event.preventDefault()}

@@ -110,7 +110,7 @@ function Way({ icon, title, text, children }: WayProps) {
   )
 }
 
-const tall = css({ h: '11' })
+const tall = css({ h: '[2.75rem]' })
 
 function FindPack({ findPack }: Pick<HomeProps, 'findPack'>) {
   const id = useId()
