@@ -46,6 +46,7 @@ function draw(path: string, page: (title: string) => ReactNode): string {
     helpAddresses: [],
     viewingAs: undefined,
     isReadOnly: false,
+    isWaiting: false,
     noRoleMail: undefined,
     trouble: undefined,
   } as const

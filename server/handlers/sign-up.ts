@@ -5,6 +5,7 @@ import type { Caller } from '#schemas/user-type.ts'
 import { displayName, parseList } from '#schemas/user.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import type { Tx } from '#server/db/database.ts'
+import { hintAccount } from '#server/db/repositories/hints.ts'
 import {
   closeApproval,
   findApproval,
@@ -108,6 +109,7 @@ async function decide(
     principal: context.principal ?? 'holder of the key',
   })
   if (!isThere) return refuse('not_found')
+  await hintAccount(tx, approval, context.now)
   await deps.tellDecision(approval.email, isApproved, tx)
   return { data: { status } }
 }
