@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { readSearch } from '#machines/dealer-demo/address.ts'
+import type { DealerSearch } from '#machines/dealer-demo/address.ts'
 
 import { DealerDemoPage } from './-pages/dealer-demo/demo-page.tsx'
 
 export const Route = createFileRoute('/dealership-demo')({
-  validateSearch: readSearch,
+  // Read by the page: what knows the dealers is not loaded with every other page.
+  validateSearch: (search) => search as DealerSearch, // because the page reads it as any text
   component: Page,
 })
 

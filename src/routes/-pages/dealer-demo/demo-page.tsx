@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { useFlowActor } from '#flows/index.ts'
-import { eventsOf, searchOf } from '#machines/dealer-demo/address.ts'
+import { eventsOf, readSearch, searchOf } from '#machines/dealer-demo/address.ts'
 import type { DealerSearch } from '#machines/dealer-demo/address.ts'
 import { dealerRoundMachine } from '#machines/dealer-demo/machine.ts'
 import { useTitle } from '#routes/-pages/shell/hooks.ts'
@@ -17,7 +17,7 @@ type Props = {
 /** /dealership-demo/: dealers that share one truck. Nothing of it is called from a server. */
 export function DealerDemoPage({ search, onChange }: Props) {
   const actor = useFlowActor(dealerRoundMachine)
-  const start = useEffectEvent(() => eventsOf(search))
+  const start = useEffectEvent(() => eventsOf(readSearch(search)))
   const keep = useEffectEvent(onChange)
   // A reload, and whoever is given the link, finds what is chosen.
   useEffect(() => {
