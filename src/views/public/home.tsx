@@ -120,8 +120,8 @@ function FindPack({ findPack }: Pick<HomeProps, 'findPack'>) {
     findPack(event.currentTarget.querySelector('input')?.value ?? '')
   }
   return (
-    // Before any script runs it leads there as well: a field without a name is not sent.
-    <form action="/sell-my-battery/" className={look.root} onSubmit={submit}>
+    // A field without a name is never sent, whatever happens before the scripts have come.
+    <form className={look.root} onSubmit={submit}>
       <label htmlFor={id} className={look.label}>
         {homeTexts.vin}
       </label>
