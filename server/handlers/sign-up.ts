@@ -118,9 +118,9 @@ async function decide(
  * Approved: the waiting role becomes the approved one, and the account may sign in. Ours: denied closes the account, so
  * that nobody goes on with it; the staff can approve it later by hand. False when the account is gone.
  */
-async function carryOut(
+export async function carryOut(
   { accounts }: Deps,
-  { pool, username }: SignUpApproval,
+  { pool, username }: Pick<SignUpApproval, 'pool' | 'username'>,
   isApproved: boolean,
 ): Promise<boolean> {
   const account = { pool: PoolName.parse(pool), username }
