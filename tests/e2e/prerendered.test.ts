@@ -32,11 +32,10 @@ test('a VIN that is typed before any script has run is sent nowhere', async () =
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url()))
   await page.goto('/')
+  expect(await page.getByLabel('VIN').getAttribute('name')).toBeNull()
   await page.getByLabel('VIN').fill('1N4BZ1CP6KC310447')
   await page.getByRole('button', { name: 'Find battery' }).click({ noWaitAfter: true })
-  await page.getByLabel('VIN').press('Enter', { noWaitAfter: true })
 
-  expect(await page.getByLabel('VIN').getAttribute('name')).toBeNull()
   expect(sent.join(' ')).not.toContain('1N4BZ1CP6KC310447')
   await context.close()
 })
