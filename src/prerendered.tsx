@@ -2,12 +2,11 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
 import { findPage, titleOf } from '#schemas/pages.ts'
-import { tenants } from '#schemas/tenants/index.ts'
 import { legalTexts } from '#texts/legal.ts'
 import { privacyTexts } from '#texts/privacy.ts'
 import { homeTexts } from '#texts/public.ts'
-import { shellTexts } from '#texts/shell.ts'
 import { termsTexts } from '#texts/terms.ts'
+import { AudienceField } from '#views/public/audience-field.tsx'
 import { Home } from '#views/public/home.tsx'
 import { Legal } from '#views/public/legal.tsx'
 import { Shell } from '#views/shell/shell.tsx'
@@ -17,14 +16,16 @@ import { Shell } from '#views/shell/shell.tsx'
 
 const NOBODY_YET = { name: '', slug: '' }
 const nothing = () => undefined
+const never = () => new Promise<never>(nothing)
 
 const pages: Readonly<Record<string, (title: string) => ReactNode>> = {
   '/': (title) => (
     <Home
       title={title}
-      programs={tenants}
       lead={homeTexts.lead}
-      action={{ href: '/sign-in/', label: shellTexts.signIn }}
+      pickup={<AudienceField config={undefined} load={never} choose={nothing} />}
+      findPack={nothing}
+      hasDraft={false}
     />
   ),
   '/privacy/': (title) => (
@@ -45,6 +46,7 @@ function draw(path: string, page: (title: string) => ReactNode): string {
     helpAddresses: [],
     viewingAs: undefined,
     isReadOnly: false,
+    isWaiting: false,
     noRoleMail: undefined,
     trouble: undefined,
   } as const

@@ -29,6 +29,7 @@ test('a pack says what is known of it, and leaves open what is not', () => {
     yearTo: 2016,
     weightSource: 'cited',
     isBlacklistedForReuse: false,
+    recyclingReason: null,
   })
   expect(ferrari).toMatchObject({
     trim: null,

@@ -87,6 +87,7 @@ import {
 } from './spot-offers.ts'
 import { submitPreBooking, submitShipmentRequest } from './submit.ts'
 import { listSupplierContacts } from './supplier-contacts.ts'
+import { changeSupplierUser } from './supplier-user-change.ts'
 import { listSupplierUsers } from './supplier-users.ts'
 import {
   bookThirdPartyShipment,
@@ -180,6 +181,7 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   patchSpotOffer,
   listSupplierContacts,
   listSupplierUsers,
+  changeSupplierUser,
   getSpotDocument,
   listSupplierOffers,
   getSupplierOffer,

@@ -5,6 +5,7 @@ import type { Caller } from '#schemas/user-type.ts'
 import { displayName, parseList } from '#schemas/user.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import type { Tx } from '#server/db/database.ts'
+import { hintAccount } from '#server/db/repositories/hints.ts'
 import {
   closeApproval,
   findApproval,
@@ -108,6 +109,7 @@ async function decide(
     principal: context.principal ?? 'holder of the key',
   })
   if (!isThere) return refuse('not_found')
+  await hintAccount(tx, approval, context.now)
   await deps.tellDecision(approval.email, isApproved, tx)
   return { data: { status } }
 }
@@ -116,9 +118,9 @@ async function decide(
  * Approved: the waiting role becomes the approved one, and the account may sign in. Ours: denied closes the account, so
  * that nobody goes on with it; the staff can approve it later by hand. False when the account is gone.
  */
-async function carryOut(
+export async function carryOut(
   { accounts }: Deps,
-  { pool, username }: SignUpApproval,
+  { pool, username }: Pick<SignUpApproval, 'pool' | 'username'>,
   isApproved: boolean,
 ): Promise<boolean> {
   const account = { pool: PoolName.parse(pool), username }

@@ -90,7 +90,7 @@ export const listSupplierUsers =
   }
 
 /** Accounts with what the portal itself knows of them: two queries for the page. */
-async function usersFrom(
+export async function usersFrom(
   { db, accounts }: Deps,
   pool: Pool,
   found: readonly ListedAccount[],

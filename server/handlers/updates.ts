@@ -1,5 +1,6 @@
 import type { PortalUser } from '#schemas/user.ts'
 import { listHints } from '#server/db/repositories/hints-heard.ts'
+import { accountHintId } from '#server/db/repositories/hints.ts'
 import type { HandlerOf } from '#server/http/context.ts'
 import { refuse } from '#server/http/refusal.ts'
 
@@ -23,7 +24,8 @@ const HEARS_OF_OFFERS: readonly string[] = [
 // Who may read commodity prices (calls.md §8).
 const HEARS_OF_SETTINGS: readonly string[] = ['admin', 'customer-ops', 'managers']
 
-const heardBy = ({ caller }: PortalUser) => ({
+const heardBy = ({ caller, pool, username }: PortalUser) => ({
+  account: accountHintId({ pool, username }),
   withOffers: HEARS_OF_OFFERS.includes(caller),
   withSettings: HEARS_OF_SETTINGS.includes(caller),
 })

@@ -11,7 +11,7 @@ import type { CodeMessage } from './codes.ts'
 import type { MailRecipients } from './recipients.ts'
 
 const KEY_BYTES = 32 // 43 characters (calls.md §8)
-const LIFETIME_MS = 72 * 3_600_000
+const LIFETIME_MS = 7 * 86_400_000 // calls.md §12
 
 type Options = {
   readonly db: Db
@@ -77,10 +77,9 @@ export const createSignUpDesk = (options: Options) => ({
     ),
 })
 
-// Shown with the new role after signing in again: the old token says the old one.
 const approvedText = (base: string) => `Your Partner Portal account is approved.
 
-You can accept offers now. If you’re signed in, choose Refresh User Data in the account menu first.
+You can accept offers now, also on a page that is open already.
 
 Sell your EV battery pack: ${base}/sell-my-battery/`
 
@@ -107,5 +106,5 @@ Approve: ${link('approve')}
 
 Deny: ${link('deny')}
 
-The page asks you to confirm first. You can use the links once, within 72 hours.`
+The page asks you to confirm first. You can use the links once, within 7 days.`
 }

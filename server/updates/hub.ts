@@ -26,6 +26,8 @@ export type Listener = {
   readonly scope: Scope
   readonly withOffers: boolean
   readonly withSettings: boolean
+  /** Who listens, as a hint names accounts. */
+  readonly account: string
   /** When the token ends; milliseconds. */
   readonly until: number
   /** Whether the token still counts: what ends it ends the stream (security.md §3). */

@@ -229,14 +229,14 @@ export const registry: readonly Registered[] = [
   {
     machine: dismantlerOfferMachine,
     kind: 'flow',
-    title: 'Battery offer',
+    title: 'Dismantler offer',
     summary: 'Put packs into an offer, see what it comes to, save it and accept it.',
     folder: 'sell-my-battery/offer',
   },
   {
     machine: pickupPlaceMachine,
     kind: 'flow',
-    title: 'Pickup address',
+    title: 'Pickup place',
     summary: 'Say where your battery packs are picked up.',
     folder: 'sell-my-battery/place',
   },

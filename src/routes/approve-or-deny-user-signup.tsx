@@ -7,7 +7,7 @@ import { useFlowActor } from '#flows/index.ts'
 import { signUpApprovalMachine } from '#machines/auth/sign-up-approval/machine.ts'
 import { SignUpApproval } from '#views/auth/account/sign-up-approval.tsx'
 
-import { useTitle } from './-pages/shell/hooks.ts'
+import { useConfig, useTitle } from './-pages/shell/hooks.ts'
 
 export const Route = createFileRoute('/approve-or-deny-user-signup')({ component: Page })
 
@@ -19,6 +19,7 @@ function Page() {
 
 function Approval({ hash }: { readonly hash: string }) {
   const title = useTitle()
+  const company = useConfig()?.company.name ?? ''
   const link = useMemo(() => readSignUpLink(hash), [hash])
   const machine = useMemo(
     () => signUpApprovalMachine.provide({ actors: signUpApprovalActors(link) }),
@@ -29,9 +30,9 @@ function Approval({ hash }: { readonly hash: string }) {
   return (
     <SignUpApproval
       title={title}
+      company={company}
       snapshot={snapshot}
       send={(event) => actor.send(event)}
-      action={link?.action ?? 'approve'}
     />
   )
 }

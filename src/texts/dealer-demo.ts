@@ -28,6 +28,15 @@ export const dealerDemoTexts = {
   pickup: (day: string) => (day === '–' ? 'No pickup planned' : `Next pickup ${day}`),
   none: 'No dealers match these filters.',
   map: 'Map',
+  openMap: 'Map',
+  zoom: {
+    keys: 'Map: press plus, minus, zero or an arrow key',
+    in: 'Zoom in',
+    out: 'Zoom out',
+    whole: 'Show all',
+    end: 'The map doesn’t go further.',
+    isWhole: 'You see all of the map.',
+  },
   mapOf: (shown: number, stops: readonly string[]) =>
     `Map of the United States with ${dealers(shown)}. ${
       stops.length > 0 ? `Your round: ${stops.join(', then ')}.` : 'No dealer is chosen.'

@@ -12,6 +12,8 @@ export const failureTexts = {
   codeUsed: 'You already used that code. Wait for the next one.',
   sessionExpired: 'Your sign-in timed out. Start over.',
   temporaryExpired: 'This temporary password has expired. Ask for a new invitation.',
+  closed:
+    'This account is closed, or we didn’t approve it. Email the help address below if that’s a mistake.',
   limit: 'Too many attempts. Wait a few minutes.',
   invalidPassword: 'This password doesn’t meet the rules below.',
   userExists: 'This email already has an account. Sign in or reset the password.',

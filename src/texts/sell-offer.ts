@@ -165,7 +165,7 @@ export const sellOfferTexts = {
   retry: 'Try again',
   unsavedCopy: 'Save the offer first.',
   copied: 'We emailed you a copy.',
-  taken: 'This offer was accepted meanwhile. You see it as it is now.',
+  taken: 'This offer was accepted meanwhile. You see its newest version.',
   changedMeanwhile: 'Prices changed meanwhile. Look at the new total before you accept.',
   offers: 'Your offers',
   newOffer: 'New offer',

@@ -20,6 +20,7 @@ export const shellTexts = {
   offline: 'You’re offline. You can’t send changes, but drafts are kept on this device.',
   viewAs: (tenant: string) => `You’re viewing ${tenant} as staff (read-only).`,
   readOnly: 'Your account is read-only.',
+  waits: 'Your account is waiting for approval. You can save offers but not accept them yet.',
   noRole: (mail: string) =>
     `Your account has no access yet. Email ${mail}, then choose Refresh User Data.`,
   pageBroken: 'Something went wrong on this page.',

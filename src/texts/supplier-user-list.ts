@@ -55,4 +55,6 @@ export const supplierUserTexts = {
   /** Nobody checked it. */
   stated: (company: string) => `${company} (self-reported)`,
   never: 'Never',
+  decide: 'Approve or deny',
+  decideOn: (name: string) => `Approve or deny the sign-up of ${name}`,
 } as const

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
+import { DEMO_PASSWORD } from '#server/identity/demo-accounts.ts'
+
 import { call } from '../support/identity-call.ts'
 import { useIdentity } from '../support/records/api-kit.ts'
 
@@ -87,4 +89,18 @@ describe('nobody learns who has an account', () => {
     const unknown = answers.at(-1)
     expect(answers).toEqual(answers.map(() => unknown))
   })
+})
+
+test('who knows the password of a closed account learns that it is closed', async () => {
+  const email = 'dismantler@portal.example'
+  const sign = (USERNAME: string, typed: string) =>
+    ask(begin('USER_PASSWORD_AUTH', { USERNAME, PASSWORD: typed }))
+  const users = running.db.updateTable('identity.users').where('email_lower', '=', email)
+  await users.set({ enabled: false }).execute()
+  const right = await sign(email, DEMO_PASSWORD)
+  const wrong = await sign(email, PASSWORD)
+  const unknown = await sign('ghost@portal.example', DEMO_PASSWORD)
+
+  expect(right.shape).toContain('User is disabled.')
+  expect(wrong.shape).toBe(unknown.shape)
 })

@@ -6,7 +6,7 @@ import { noticing } from '#server/mail/sign-up-notice.ts'
 import { CONFIRMED, account, codeOf, keyOf, startSignUps } from '#tests/support/sign-ups.ts'
 import type { SignUps } from '#tests/support/sign-ups.ts'
 
-const HOUR_MS = 3_600_000
+const DAY_MS = 86_400_000
 let desk: SignUps
 beforeAll(async () => {
   desk = await startSignUps(inject('connection'))
@@ -125,11 +125,11 @@ describe('the link of the mail', () => {
     expect(await desk.toldTo(email)).toHaveLength(1)
   })
 
-  test('ends after 72 hours', async () => {
+  test('ends after 7 days', async () => {
     const { email, username, key } = await desk.newcomer('late')
-    desk.setAhead(72 * HOUR_MS - 60_000)
+    desk.setAhead(7 * DAY_MS - 60_000)
     expect((await desk.follow({ email, key })).status).toBe(200)
-    desk.setAhead(72 * HOUR_MS)
+    desk.setAhead(7 * DAY_MS)
     for (const headers of [{}, CONFIRMED])
       expect(codeOf(await desk.follow({ email, key }, headers))).toBe('key_expired')
     desk.setAhead(0)
@@ -150,6 +150,88 @@ describe('the link of the mail', () => {
     ])
     expect(wrong.body).toEqual(other.body)
     expect(JSON.stringify(torn.body)).toContain('"path":"key"')
+  })
+})
+
+describe('the staff by their own right', () => {
+  const change = async (username: string, action: string, by = 'customer-ops') => {
+    const answer = await desk.portal.app.inject({
+      method: 'PATCH',
+      url: `/api/redwood/supplier-users/default/${username}`,
+      headers: { authorization: `Bearer ${by}` },
+      payload: { action },
+    })
+    return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() }
+  }
+
+  test('approve somebody who waits, and the key of the mail counts no more', async () => {
+    const { email, username, key } = await desk.newcomer('by-right')
+    const done = await change(username, 'approve-auto-dismantler')
+
+    expect([done.status, done.body['data']]).toMatchObject([
+      200,
+      { email, roles: ['approved-auto-dismantler'] },
+    ])
+    expect(await desk.toldTo(email)).toEqual(['Your account is approved'])
+    const link = await desk.follow({ email, key, action: 'deny' }, CONFIRMED)
+    expect([link.status, codeOf(link)]).toEqual([409, 'key_used'])
+    const again = await change(username, 'approve-auto-dismantler')
+    expect([again.status, codeOf(again)]).toEqual([422, 'action_not_allowed'])
+  })
+
+  test('change what was pressed by mistake, both ways', async () => {
+    const { email, username, key } = await desk.newcomer('by-mistake')
+    await desk.follow({ email, key, action: 'deny' }, CONFIRMED)
+    const approved = await change(username, 'approve-auto-dismantler', 'admin')
+    expect([approved.status, await desk.read(username)]).toEqual([
+      200,
+      { roles: '["approved-auto-dismantler"]', isEnabled: true },
+    ])
+    const denied = await change(username, 'deny-auto-dismantler')
+
+    expect(denied.body['data']).toMatchObject({ status: 'disabled' })
+    expect((await desk.read(username)).isEnabled).toBe(false)
+    expect(codeOf(await change(username, 'deny-auto-dismantler'))).toBe('action_not_allowed')
+    const audit = await desk.portal.db
+      .selectFrom('audit')
+      .select('call')
+      .where('target_id', '=', username)
+      .orderBy('at')
+      .execute()
+    expect(audit.map(({ call }) => call)).toEqual([
+      'approve-or-deny-user-signup',
+      'approve-auto-dismantler',
+      'deny-auto-dismantler',
+    ])
+  })
+
+  test('of two at once one decides', async () => {
+    const { email, username } = await desk.newcomer('raced-by-right')
+    const both = await Promise.all(
+      ['admin', 'customer-ops'].map((by) => change(username, 'approve-auto-dismantler', by)),
+    )
+
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 422]))
+    expect(await desk.toldTo(email)).toHaveLength(1)
+  })
+
+  test('decide about dismantlers only, and who may not write decides nothing', async () => {
+    const { username } = await desk.newcomer('untouched')
+    expect((await change('nobody', 'approve-auto-dismantler')).status).toBe(404)
+    expect((await change(username, 'approve-auto-dismantler', 'managers')).status).toBe(403)
+    expect((await change(username, 'delete', 'admin')).status).toBe(400)
+    const { User } = await desk.identity.admin.send(
+      new AdminCreateUserCommand({
+        UserPoolId: desk.poolId(),
+        Username: 'no-dismantler@supplier.example',
+        UserAttributes: [{ Name: 'custom:roles', Value: '["supplier-user"]' }],
+        MessageAction: 'SUPPRESS',
+      }),
+    )
+    const other = await change(User?.Username ?? '', 'deny-auto-dismantler')
+
+    expect([other.status, codeOf(other)]).toEqual([422, 'action_not_allowed'])
+    expect(await desk.read(username)).toMatchObject({ roles: '["unapproved-auto-dismantler"]' })
   })
 })
 

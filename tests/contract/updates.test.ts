@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 import { readUser } from '#schemas/user.ts'
 import { listHints } from '#server/db/repositories/hints-heard.ts'
+import { hintAccount } from '#server/db/repositories/hints.ts'
 import { thirdPartyScopeOf } from '#server/http/scope.ts'
 import { startDomain } from '#tests/support/domain.ts'
 import type { TestDomain } from '#tests/support/domain.ts'
@@ -120,6 +121,19 @@ test('an empty moment counts as left out', async () => {
   expect((await call(portal, 'admin', '/updates?after=')).status).toBe(200)
 })
 
+test('whose rights changed hears of it, and nobody else does', async () => {
+  const after = await later()
+  const account = { pool: 'external', username: 'dismantler-sub' }
+  await portal.db
+    .transaction()
+    .execute((tx) => hintAccount(tx, account, new Date(Date.now() + clock)))
+
+  expect((await updates('dismantler', after)).data).toEqual([
+    { topic: 'user', id: 'external|dismantler-sub', revision: null },
+  ])
+  for (const other of ['supplier', 'admin', 'bmw']) expect(await idsFor(other, after)).toEqual([])
+})
+
 test('somebody who books from outside hears of nothing', async () => {
   const user = readUser('epc_suppliers', {
     sub: 'epc-sub',
@@ -131,7 +145,13 @@ test('somebody who books from outside hears of nothing', async () => {
   expect(scope.kind).toBe('bookings')
 
   const since = new Date(0)
-  const heard = await listHints(portal.db, { scope, since, withOffers: true, withSettings: false })
+  const heard = await listHints(portal.db, {
+    scope,
+    since,
+    withOffers: true,
+    withSettings: false,
+    account: '',
+  })
 
   expect(heard).toEqual([])
 })

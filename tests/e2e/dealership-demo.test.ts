@@ -108,6 +108,82 @@ describe('the dealership network demo', () => {
     await first.getByText('Greenville, SC').waitFor()
   })
 
+  test('drags a stop by its number', async () => {
+    const { page } = await visitors.stranger()
+    const machine = await followMachine(page, dealerRoundMachine.id)
+    await open(page)
+    for (const city of ['Charlotte', 'Greenville', 'Columbia'])
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await box(page, city).check()
+    const rows = stops(page).getByRole('listitem')
+    await expect.poll(() => rows.count()).toBe(3)
+    const before = await rows.allInnerTexts()
+    const middleOf = async (at: number) => {
+      const drawn = await rows.nth(at).boundingBox()
+      return (drawn?.y ?? 0) + (drawn?.height ?? 0) / 2
+    }
+    await rows.first().scrollIntoViewIfNeeded()
+    const number = await rows.first().getByText('1', { exact: true }).boundingBox()
+    await page.mouse.move((number?.x ?? 0) + 8, (number?.y ?? 0) + 8)
+    await page.mouse.down()
+    await page.mouse.move(600, await middleOf(1), { steps: 4 })
+    await page.mouse.move(600, await middleOf(2), { steps: 4 })
+    await page.mouse.up()
+    await machine.see({ round: 'own' })
+    await page.mouse.move(600, await middleOf(0))
+
+    const cityOf = (text: string) => /[A-Z][a-z]+, [A-Z]{2}/.exec(text)?.[0]
+    expect((await rows.allInnerTexts()).map(cityOf)).toEqual(
+      [before[1], before[2], before[0]].map((text) => cityOf(text ?? '')),
+    )
+  })
+
+  test('is in its address: a reload and a link show what was chosen', async () => {
+    const { page } = await visitors.stranger()
+    await open(page)
+    await box(page, 'Charlotte').check()
+    await box(page, 'Greenville').check()
+    await stops(page)
+      .getByRole('button', { name: /^Move .* later$/ })
+      .first()
+      .click()
+    await page.getByLabel('State', { exact: true }).selectOption('SC')
+    await expect
+      .poll(() => new URL(page.url()).search)
+      .toBe('?state=SC&stops=charlotte-nc%2Cgreenville-sc')
+    const round = await stops(page).innerText()
+    await page.reload()
+    await part(page, 'Dealers').getByText('2 dealers shown').waitFor()
+    await expect.poll(() => stops(page).innerText()).toBe(round)
+
+    await button(page, 'Clear').click()
+    await button(page, 'Clear filters').click()
+    await expect.poll(() => new URL(page.url()).search).toBe('')
+    await page.goto('/dealership-demo/?brand=Nobody&stops=nowhere,charlotte-nc')
+    await stops(page).getByText('Charlotte, NC').waitFor()
+    expect(await stops(page).getByRole('listitem').count()).toBe(1)
+  })
+
+  test('looks nearer by buttons and by keys, and back', async () => {
+    const { page, faults } = await visitors.stranger()
+    await open(page)
+    const seen = () => map(page).getAttribute('viewBox')
+    const whole = await seen()
+    await part(page, 'Map').getByRole('button', { name: 'Zoom in' }).click()
+    await expect.poll(seen).not.toBe(whole)
+    const middle = await seen()
+    await part(page, 'Map').getByRole('group').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(seen).not.toBe(middle)
+    expect(await faults()).toEqual([])
+    await page.keyboard.press('0')
+    await expect.poll(seen).toBe(whole)
+    await page.keyboard.press('+')
+    await expect.poll(seen).toBe(middle)
+    await button(page, 'Show all').click()
+    await expect.poll(seen).toBe(whole)
+  })
+
   test('takes no more than eight stops, and says so', async () => {
     const { page, faults } = await visitors.stranger()
     await open(page)
@@ -144,7 +220,15 @@ describe('the dealership network demo', () => {
       )
     expect(await overflow()).toBe(0)
     if (!('width' in look)) return
-    const top = async (name: string) => (await part(page, name).boundingBox())?.y ?? 0
-    expect(await top('Dealers')).toBeLessThan(await top('Map'))
+    // The map comes when one asks for it.
+    expect(await page.getByRole('img').count()).toBe(0)
+    await button(page, 'Map').click()
+    const dialog = page.getByRole('dialog', { name: 'Map' })
+    await dialog.getByRole('img').waitFor()
+    expect(await faults()).toEqual([])
+    expect(await overflow()).toBe(0)
+    await dialog.getByRole('button', { name: 'Zoom in' }).click()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
   })
 })

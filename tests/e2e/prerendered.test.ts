@@ -7,7 +7,7 @@ import { createVisitors } from '#tests/support/visitors.ts'
 const visitors = createVisitors()
 afterAll(() => visitors.end())
 
-const HOME = 'Used battery packs, from the dealer’s dock back to metal.'
+const HOME = 'Used EV batteries, picked up and recycled.'
 
 test.each([
   ['/', HOME],
@@ -22,6 +22,21 @@ test.each([
   expect(await page.getByRole('main').getByText(text).first().isVisible()).toBe(true)
   // The policy of pages takes no style from an attribute.
   expect(await answer?.text()).not.toMatch(/<[a-z][^>]*\sstyle=/)
+  await context.close()
+})
+
+test('a VIN that is typed before any script has run is sent nowhere', async () => {
+  const browser = await sharedBrowser()
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: portalUrl() })
+  const page = await context.newPage()
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url()))
+  await page.goto('/')
+  expect(await page.getByLabel('VIN').getAttribute('name')).toBeNull()
+  await page.getByLabel('VIN').fill('1N4BZ1CP6KC310447')
+  await page.getByRole('button', { name: 'Find battery' }).click({ noWaitAfter: true })
+
+  expect(sent.join(' ')).not.toContain('1N4BZ1CP6KC310447')
   await context.close()
 })
 

@@ -15,6 +15,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const step = (page: Page, name: string) =>
   page.getByRole('heading', { level: 2, name, exact: true })
 const password = (page: Page) => page.getByLabel('Password', { exact: true })
+const waits = (page: Page) =>
+  page.getByRole('banner').getByText('Your account is waiting for approval.')
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
 
 async function fillIn(page: Page, email: string) {
@@ -47,7 +49,7 @@ describe('signing up', () => {
     await button(page, 'Confirm account').click()
 
     await page.waitForURL((url) => url.pathname === '/sell-my-battery/')
-    await page.getByText('Your account is waiting for approval.').waitFor()
+    await waits(page).waitFor()
     await page.getByRole('button', { name: 'Account menu for Nadia Rossi' }).waitFor()
   })
 
@@ -163,6 +165,8 @@ describe('the link in the staff’s mail', () => {
     await field(page, 'Code').fill(await codeTo(page, email))
     await button(page, 'Confirm account').click()
     await page.waitForURL((url) => url.pathname === '/sell-my-battery/')
+    await waits(page).waitFor()
+    await page.evaluate('globalThis.isSamePage = true')
     const staff = await strangers.stranger({ width: 390, colorScheme: 'dark' })
     staff.expectStatus(409)
     const link = await linkAbout(staff.page, email, 'Approve')
@@ -175,23 +179,58 @@ describe('the link in the staff’s mail', () => {
     expect(await messagesTo(page, email)).toHaveLength(1) // the code of the address only
 
     await button(staff.page, 'Approve sign-up').click()
-    await staff.page.getByText(`${email} is approved.`).waitFor()
+    await staff.page
+      .getByText(`Rossi Salvage can accept offers now. We emailed ${email}.`)
+      .waitFor()
+    expect([await staff.faults(), await isTooWide(staff.page)]).toEqual([[], false])
+    // The page that is open hears of it, and is not loaded anew.
+    await waits(page).waitFor({ state: 'detached', timeout: 20_000 })
+    expect(await page.evaluate('isSamePage')).toBe(true)
     await staff.page.reload()
-    await staff.page.getByText(/^Already decided: this sign-up was approved on /).waitFor()
+    await staff.page.getByText('This link was already used').waitFor()
+    await staff.page.getByText(/It was approved on /).waitFor()
 
     const isTold = async () => (await messagesTo(page, email))[0]?.text.includes('is approved')
     await expect.poll(isTold, { timeout: 45_000 }).toBe(true)
     await page.goto('/account/')
-    await page.getByRole('button', { name: 'Account menu for Nadia Rossi' }).click()
-    await page.getByRole('menuitem', { name: 'Refresh User Data' }).click()
     await page.getByText('approved-auto-dismantler', { exact: true }).waitFor()
+  })
+
+  test('that denies closes the account: its page ends, and a sign-in says why', async () => {
+    const { page, expectStatus } = await strangers.stranger()
+    for (const status of [400, 401]) expectStatus(status)
+    const email = freshEmail()
+    await register(page, email)
+    await field(page, 'Code').fill(await codeTo(page, email))
+    await button(page, 'Confirm account').click()
+    await page.waitForURL((url) => url.pathname === '/sell-my-battery/')
+    await waits(page).waitFor()
+    // From the row of who waits, by the right of the staff.
+    const staff = await strangers.member('customer-ops')
+    await linkAbout(staff.page, email, 'Deny')
+    await staff.page.goto(`/dashboard/supplier-users/?q=${encodeURIComponent(email)}`)
+    await staff.page.getByRole('link', { name: `Approve or deny the sign-up of ${email}` }).click()
+    await button(staff.page, 'Deny sign-up').click()
+    await staff.page.getByText('Denied', { exact: true }).waitFor()
+
+    await waits(page).waitFor({ state: 'detached', timeout: 20_000 })
+    const isTold = async () => (await messagesTo(page, email))[0]?.text.includes('didn’t approve')
+    await expect.poll(isTold, { timeout: 45_000 }).toBe(true)
+    const again = await strangers.stranger()
+    again.expectStatus(400)
+    await enter(again.page, { email, password: PASSWORD })
+    await again.page
+      .getByRole('alert')
+      .getByText(/^This account is closed/)
+      .waitFor()
+    expect(new URL(again.page.url()).pathname).toBe('/sign-in/')
   })
 
   test('that is torn or strange says what to do', async () => {
     const { page, expectStatus } = await strangers.stranger()
     expectStatus(404)
     await page.goto('/approve-or-deny-user-signup/')
-    await page.getByText('This link doesn’t match a sign-up.').waitFor()
+    await page.getByText('Link not found.').waitFor()
     await page.goto(
       `/approve-or-deny-user-signup/#email=nobody@salvage.example&key=${'x'.repeat(43)}&action=deny`,
     )

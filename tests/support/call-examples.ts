@@ -158,6 +158,11 @@ export const examples = (id: string): Readonly<Record<keyof typeof mayCall, Requ
   updateSavedView: { method: 'PATCH', url: VIEW, body: { name: 'Ours' } },
   deleteSavedView: { method: 'DELETE', url: VIEW },
   listSupplierUsers: { method: 'GET', url: '/redwood/supplier-users/default' },
+  changeSupplierUser: {
+    method: 'PATCH',
+    url: '/redwood/supplier-users/default/nobody',
+    body: { action: 'approve-auto-dismantler' },
+  },
   listOutbox: { method: 'GET', url: '/redwood/outbox' },
   retryOutbox: { method: 'POST', url: '/redwood/outbox/nothing/retry', body: {} },
   discardOutbox: { method: 'POST', url: '/redwood/outbox/nothing/discard', body: { note: 'No' } },

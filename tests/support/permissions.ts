@@ -108,6 +108,7 @@ export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   patchSpotOffer: 'ABMS',
   listSupplierContacts: 'ABM', // ours: who makes offers
   listSupplierUsers: 'ABML',
+  changeSupplierUser: 'AB',
   getSpotDocument: 'ABM',
   // Ours: readers see their company's offers as their colleagues do.
   listSupplierOffers: 'ABMSR',

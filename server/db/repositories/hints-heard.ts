@@ -22,6 +22,8 @@ type Asked = {
   readonly withOffers: boolean
   /** Whether hints about prices and settings are. */
   readonly withSettings: boolean
+  /** Who hears, as a hint names accounts. */
+  readonly account: string
 }
 
 type Outside = Extract<Scope, { kind: 'bookings' | 'person' }>
@@ -50,7 +52,7 @@ const hears: Readonly<Record<Hint['topic'], (asked: Asked) => Condition>> = {
   config: ({ withSettings }) => sql<boolean>`${sql.lit(withSettings)}`,
   // As yet nothing tells of these.
   notification: () => sql<boolean>`false`,
-  user: () => sql<boolean>`false`,
+  user: ({ account }) => sql<boolean>`r.target_id = ${account}`,
 }
 
 /** The hints of a scope from an instant on (and to another), oldest first; those of one record once, as its newest. */

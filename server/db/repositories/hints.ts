@@ -11,6 +11,13 @@ export const hintBuckets = Array.from({ length: BUCKETS }, (_, bucket) => bucket
 /** What everybody who may read the settings hears of belongs to no tenant. */
 const NO_TENANT = 'settings'
 
+/** What an account hears of itself belongs to no tenant either. */
+const NO_TENANT_OF_ACCOUNTS = 'identity'
+
+type Account = { readonly pool: string; readonly username: string }
+/** How a hint names an account. */
+export const accountHintId = ({ pool, username }: Account): string => `${pool}|${username}`
+
 type NewHint = Hint & {
   readonly tenant: string
   readonly siteId: string | null
@@ -36,3 +43,14 @@ export const hintSetting = (
   tx: Tx,
   setting: Pick<NewHint, 'id' | 'revision' | 'at'>,
 ): Promise<void> => addHint(tx, { ...setting, topic: 'config', tenant: NO_TENANT, siteId: null })
+
+/** Tells somebody's own pages that their rights changed. */
+export const hintAccount = (tx: Tx, account: Account, at: Date): Promise<void> =>
+  addHint(tx, {
+    topic: 'user',
+    id: accountHintId(account),
+    revision: null,
+    tenant: NO_TENANT_OF_ACCOUNTS,
+    siteId: null,
+    at,
+  })

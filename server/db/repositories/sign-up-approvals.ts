@@ -119,3 +119,30 @@ export async function closeApproval(
     })
     .execute()
 }
+
+type Account = Pick<SignUpApproval, 'pool' | 'username'>
+/** Every question about an account, held until the transaction ends. */
+export async function holdApprovals(tx: Tx, { pool, username }: Account): Promise<void> {
+  await tx
+    .selectFrom('signup_approvals')
+    .select('key_hash')
+    .where('pool', '=', pool)
+    .where('username', '=', username)
+    .forUpdate()
+    .execute()
+}
+
+/** The same decided by right: keys that are still out count no more. */
+export async function closeApprovals(
+  tx: Tx,
+  { pool, username }: Account,
+  { status, by, at }: Pick<Decision, 'status' | 'by' | 'at'>,
+): Promise<void> {
+  await tx
+    .updateTable('signup_approvals')
+    .set({ status, decided_by: by, decided_at: at })
+    .where('pool', '=', pool)
+    .where('username', '=', username)
+    .where('status', '=', 'pending')
+    .execute()
+}

@@ -32,8 +32,9 @@ export async function afterQuestion(context: Context, person: Person): Promise<A
 
 /** Refuses accounts that may not sign in. */
 export function checkStatus(user: User): void {
-  // A disabled account is told apart from a wrong password by nobody; the other two only by who knows the password.
-  if (!user.enabled || user.status === 'EXTERNAL_PROVIDER') wrongCredentials()
+  // Told only to who knows the password; to others a closed account looks like a wrong one.
+  if (!user.enabled) fail('NotAuthorizedException', 'User is disabled.')
+  if (user.status === 'EXTERNAL_PROVIDER') wrongCredentials()
   if (user.status === 'RESET_REQUIRED')
     fail('PasswordResetRequiredException', 'Password reset required for the user')
   if (user.status === 'UNCONFIRMED') fail('UserNotConfirmedException', 'User is not confirmed.')

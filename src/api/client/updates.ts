@@ -3,6 +3,7 @@ import type { Query, QueryClient } from '@tanstack/react-query'
 
 import { updateCalls } from '#api/contract/updates.ts'
 import { FIGURES_KEY, MAX_REFRESHED_PAGES, shipmentKeys } from '#api/records/reading.ts'
+import { doubtSession } from '#api/session/doubt.ts'
 import type { Hint } from '#schemas/hint.ts'
 
 import { request } from './request.ts'
@@ -68,6 +69,8 @@ function isLong({ state: { data } }: Query): boolean {
 
 /** Reads again what hints name, where it is shown; the rest is read when it is opened. */
 function refresh(client: QueryClient, hints: readonly Hint[]): void {
+  // What the token says is not so any more.
+  if (hints.some(({ topic }) => topic === 'user')) doubtSession(true)
   // A newer server may know topics that this page does not.
   const named = hints.flatMap(({ topic, id }) => (topic in keys ? keys[topic](id) : []))
   for (const queryKey of new Map(named.map((key) => [key.join(' '), key])).values())

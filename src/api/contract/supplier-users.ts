@@ -36,4 +36,14 @@ export const supplierUserCalls = {
     response: pageOf(SupplierUser),
     errors: [],
   }),
+  changeSupplierUser: defineCall('/redwood/supplier-users/{user_pool}/{username}', {
+    method: 'PATCH',
+    summary:
+      'Approve or deny a dismantler by your own right, also one who was decided before; the key of the mail is void then',
+    who: ['admin', 'customer-ops'],
+    params: z.strictObject({ user_pool: SupplierPool, username: line(1, 128) }),
+    body: z.strictObject({ action: z.enum(['approve-auto-dismantler', 'deny-auto-dismantler']) }),
+    response: z.object({ data: SupplierUser }),
+    errors: ['readonly_user', 'not_found', 'action_not_allowed'],
+  }),
 }

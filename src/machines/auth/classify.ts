@@ -63,6 +63,7 @@ const bySentence: readonly (readonly [string, RegExp, FailureKind])[] = [
     'notSignedIn',
   ],
   ['NotAuthorizedException', /temporary password has expired/i, 'temporaryExpired'],
+  ['NotAuthorizedException', /user is disabled/i, 'closed'],
   ['ExpiredCodeException', /already been used/i, 'codeUsed'],
   // The client library's own word for an answer to a step that it does not know of (any more).
   ['SignInException', /session has expired/i, 'sessionExpired'],

@@ -13,6 +13,7 @@ export type FailureKind =
   | 'codeUsed'
   | 'sessionExpired'
   | 'temporaryExpired'
+  | 'closed'
   | 'limit'
   | 'invalidPassword'
   | 'userExists'
@@ -61,6 +62,7 @@ export function failureOf(error: unknown): Failure {
 const ONLY_WARNS: readonly FailureKind[] = [
   'network',
   'notAuthorized',
+  'closed',
   'notSignedIn',
   'userNotFound',
 ]

@@ -66,6 +66,7 @@ test.each([
     'Temporary password has expired and must be reset by an administrator.',
     failureTexts.temporaryExpired,
   ],
+  ['NotAuthorizedException', 'User is disabled.', failureTexts.closed],
   ['NotAuthorizedException', 'Incorrect username or password.', failureTexts.notAuthorized],
   [
     'ExpiredCodeException',

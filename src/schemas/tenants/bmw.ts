@@ -3,6 +3,7 @@ import { defineTenant } from './tenant.ts'
 export const bmw = defineTenant({
   slug: 'bmw',
   label: 'BMW',
+  audience: 'BMW, MINI or Rolls-Royce',
   title: 'Battery Recycling',
   navLabel: 'Battery Recycling',
   pool: 'bmw_group',

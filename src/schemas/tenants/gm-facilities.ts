@@ -3,6 +3,7 @@ import { defineTenant } from './tenant.ts'
 export const gmFacilities = defineTenant({
   slug: 'gm-facilities',
   label: 'GM Facilities',
+  audience: 'General Motors facility',
   title: 'GM Facilities Dashboard',
   navLabel: 'GM Facilities Dashboard',
   supplier: { id: '300000000000103' },

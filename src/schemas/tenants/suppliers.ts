@@ -3,6 +3,7 @@ import { defineTenant } from './tenant.ts'
 export const suppliers = defineTenant({
   slug: 'suppliers',
   label: 'Suppliers',
+  audience: 'Supplier of batteries or scrap',
   title: 'Supplier Dashboard',
   navLabel: 'Supplier Dashboard',
   supplier: {},

@@ -42,6 +42,8 @@ export type EvaluationField =
 export type Tenant = {
   readonly slug: string
   readonly label: string
+  /** Whom its people say they work for, where that is not the label: the start page asks so. */
+  readonly audience?: string
   /** The title of its first page and, unless said otherwise, the label in the top bar. */
   readonly title: string
   readonly navLabel: string

@@ -3,6 +3,7 @@ import { PART_WEIGHT, defineTenant } from './tenant.ts'
 export const volvoEu = defineTenant({
   slug: 'volvo-eu',
   label: 'Volvo EU',
+  audience: 'Volvo in Europe',
   title: 'Volvo EU program dashboard',
   navLabel: 'Volvo EU Program',
   pool: 'volvo_eu',

@@ -3,6 +3,7 @@ import { defineTenant } from './tenant.ts'
 export const volvoPolestar = defineTenant({
   slug: 'volvo-polestar',
   label: 'Volvo / Polestar',
+  audience: 'Volvo or Polestar in the US',
   title: 'Volvo / Polestar Battery Recycling',
   navLabel: 'Volvo / Polestar',
   pool: 'volvo_polestar',

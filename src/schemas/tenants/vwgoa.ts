@@ -3,6 +3,7 @@ import { defineTenant } from './tenant.ts'
 export const vwgoa = defineTenant({
   slug: 'vwgoa',
   label: 'VWGoA',
+  audience: 'Volkswagen or Audi dealer',
   title: 'VWGoA Dashboard',
   navLabel: 'Recycling Requests',
   pool: 'external',

@@ -1,13 +1,19 @@
+import { useState } from 'react'
+
 import { dealers, filtered } from '#machines/dealer-demo/dealers.ts'
 import type { DealerRoundContext, DealerRoundEvent } from '#machines/dealer-demo/types.ts'
 import type { DateOnly } from '#schemas/primitives.ts'
 import { css } from '#styled/css'
 import { dealerDemoTexts as words } from '#texts/dealer-demo.ts'
 import { Badge } from '#views/parts/badge.tsx'
+import { Button } from '#views/parts/button.tsx'
+import { Dialog } from '#views/parts/dialog.tsx'
+import { Icon } from '#views/parts/icon.tsx'
 import { PageHeader } from '#views/parts/page.tsx'
+import { useIsPhone } from '#views/parts/use-is-phone.ts'
 
 import { DealerList } from './dealer-list.tsx'
-import { DealerMap } from './dealer-map.tsx'
+import { DealerMap, ZoomedMap } from './dealer-map.tsx'
 import { Filters } from './filters.tsx'
 import { RoundCard } from './round-card.tsx'
 
@@ -26,7 +32,8 @@ const layout = css({
   gap: '4',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 28rem)' },
   gridTemplateAreas: {
-    base: '"list" "round" "map"',
+    base: '"list" "round"',
+    md: '"list" "round" "map"',
     lg: '"map list" "round list"',
   },
   gridTemplateRows: { lg: 'auto 1fr' },
@@ -34,6 +41,8 @@ const layout = css({
 
 /** Made-up dealers on a map and in a list, of which one truck picks up at those that are chosen. */
 export function DealerDemo({ title, today, stops, filters, isSorted, send }: Props) {
+  const isPhone = useIsPhone()
+  const [isMapOpen, setMapOpen] = useState(false)
   const shown = filtered(dealers, filters)
   const choosing = { shown, stops, send }
   return (
@@ -41,11 +50,18 @@ export function DealerDemo({ title, today, stops, filters, isSorted, send }: Pro
       <PageHeader
         title={title}
         badges={<Badge tone="warning">{words.tag}</Badge>}
-        lead={words.lead}
+        lead={
+          <>
+            {words.lead} {words.madeUp(dealers.length)}.
+          </>
+        }
         actions={
-          <span className={css({ textStyle: 'sm', color: 'text.muted' })}>
-            {words.madeUp(dealers.length)}
-          </span>
+          isPhone ? (
+            <Button onClick={() => setMapOpen(true)}>
+              <Icon name="pin" size={16} />
+              {words.openMap}
+            </Button>
+          ) : undefined
         }
       />
       <Filters filters={filters} onChange={(change) => send({ type: 'FILTER', change })} />
@@ -57,8 +73,13 @@ export function DealerDemo({ title, today, stops, filters, isSorted, send }: Pro
           isSorted={isSorted}
           className={css({ gridArea: 'round' })}
         />
-        <DealerMap {...choosing} className={css({ gridArea: 'map' })} />
+        {!isPhone && <DealerMap {...choosing} className={css({ gridArea: 'map' })} />}
       </div>
+      {isMapOpen && (
+        <Dialog title={words.map} size="lg" onClose={() => setMapOpen(false)}>
+          <ZoomedMap {...choosing} />
+        </Dialog>
+      )}
     </>
   )
 }

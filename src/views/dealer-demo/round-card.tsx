@@ -1,4 +1,5 @@
-import type { KeyboardEvent } from 'react'
+import { useRef } from 'react'
+import type { KeyboardEvent, PointerEvent } from 'react'
 
 import { compareCosts } from '#machines/dealer-demo/cost.ts'
 import type { Cost } from '#machines/dealer-demo/cost.ts'
@@ -33,6 +34,9 @@ const number = css({
   color: 'accent.fg',
   textStyle: 'xs',
   fontWeight: 'semibold',
+  cursor: 'grab',
+  // A finger on it drags the stop, not the page.
+  touchAction: 'none',
 })
 const row = css({ display: 'flex', alignItems: 'center', gap: '3' })
 
@@ -56,7 +60,7 @@ function StopRow({ stop: { id, batteries }, at, miles, stops, send }: RowProps) 
   ] as const
   return (
     <li className={row}>
-      <span aria-hidden className={number}>
+      <span aria-hidden data-drag={id} className={number}>
         {at + 1}
       </span>
       <span className={css({ flex: '1', minW: '0' })}>
@@ -85,12 +89,43 @@ function StopRow({ stop: { id, batteries }, at, miles, stops, send }: RowProps) 
   )
 }
 
+/** Drags a stop by its number: it changes places with whatever stop the pointer comes to. */
+function useDrag({ stops, send }: Sending) {
+  const dragged = useRef<string>(undefined)
+  const end = () => {
+    dragged.current = undefined
+  }
+  return {
+    onPointerDown: ({ target, currentTarget, pointerId }: PointerEvent<HTMLElement>) => {
+      const { drag } = target instanceof HTMLElement ? target.dataset : {}
+      if (drag === undefined) return
+      dragged.current = drag
+      // The row moves in the document; the list stays, and hears the pointer wherever it is.
+      currentTarget.setPointerCapture(pointerId)
+    },
+    onPointerMove: ({ currentTarget, clientY }: PointerEvent<HTMLElement>) => {
+      const id = dragged.current
+      if (id === undefined) return
+      const at = stops.findIndex((stop) => stop.id === id)
+      const to = [...currentTarget.children].findIndex((child) => {
+        const { top, bottom } = child.getBoundingClientRect()
+        return clientY >= top && clientY <= bottom
+      })
+      if (to >= 0 && to !== at) send({ type: 'MOVE', id, by: to < at ? -1 : 1 })
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  }
+}
+
 function Stops({ stops, send }: Sending) {
+  const drag = useDrag({ stops, send })
   const legs = legsOf(stops)
   const last = stops.at(-1)
   return (
     <div className={css({ display: 'grid', gap: '2', alignContent: 'start' })}>
-      <ol aria-label={words.stops} className={css({ display: 'grid', gap: '2' })}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keyboards have the buttons */}
+      <ol aria-label={words.stops} className={css({ display: 'grid', gap: '2' })} {...drag}>
         {stops.map((stop, at) => (
           <StopRow key={stop.id} {...{ stop, at, stops, send }} miles={legs[at] ?? 0} />
         ))}

@@ -2,7 +2,6 @@ import { changesOf, whyNotNow } from '#machines/sell-my-battery/offer/selectors.
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
 import { sellOfferTexts as words } from '#texts/sell-offer.ts'
-import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { Checkbox } from '#views/parts/choice.tsx'
 import { Link } from '#views/parts/link.tsx'
@@ -50,7 +49,6 @@ export function Acting(props: SideProps) {
   const whyNotSave = isOnline ? (isUnsaved ? undefined : words.unchanged) : words.offline
   return (
     <div className={stack}>
-      {isWaiting && <Banner role="status">{words.whyNot['not-approved']}</Banner>}
       {!isWaiting && <Agree {...props} />}
       <Button
         variant={isWaiting ? 'outline' : 'solid'}

@@ -24,10 +24,10 @@ const useOnline = (): boolean =>
     () => true,
   )
 
-type Props = Pick<ShellFacts, 'viewingAs' | 'isReadOnly' | 'noRoleMail' | 'trouble'>
+type Props = Pick<ShellFacts, 'viewingAs' | 'isReadOnly' | 'isWaiting' | 'noRoleMail' | 'trouble'>
 
 /** The strips under the bar, in the order of pages.md §1. */
-export function Banners({ viewingAs, isReadOnly, noRoleMail, trouble }: Props) {
+export function Banners({ viewingAs, isReadOnly, isWaiting, noRoleMail, trouble }: Props) {
   const isOnline = useOnline()
   return (
     <>
@@ -59,6 +59,11 @@ export function Banners({ viewingAs, isReadOnly, noRoleMail, trouble }: Props) {
       {isReadOnly && (
         <Banner tone="neutral" icon="lock" isStrip>
           {shellTexts.readOnly}
+        </Banner>
+      )}
+      {isWaiting && (
+        <Banner tone="info" role="status" isStrip>
+          {shellTexts.waits}
         </Banner>
       )}
       {noRoleMail !== undefined && (

@@ -1,7 +1,7 @@
 import { Suspense, lazy, useEffect, useId, useState } from 'react'
 
 import { css } from '#styled/css'
-import { navLink } from '#styled/recipes'
+import { button, navLink } from '#styled/recipes'
 import { shellTexts } from '#texts/shell.ts'
 import { Button } from '#views/parts/button.tsx'
 import { CoreIcon } from '#views/parts/core-icon.tsx'
@@ -51,11 +51,15 @@ function Home({ path }: { readonly path: string }) {
   )
 }
 
-type BarLinkProps = NavLink & { readonly path: string; readonly isOn?: boolean }
-const BarLink = ({ href, label, path, isOn }: BarLinkProps) => (
+type BarLinkProps = NavLink & {
+  readonly path: string
+  readonly isOn?: boolean
+  readonly isButton?: boolean
+}
+const BarLink = ({ href, label, path, isOn, isButton = false }: BarLinkProps) => (
   <Link
     href={href}
-    className={navLink()}
+    className={isButton ? button() : navLink()}
     data-on={isOn}
     aria-current={path === href ? 'page' : undefined}
   >
@@ -91,7 +95,7 @@ export function TopBar({ path, visitor, actions }: Props) {
         <div className={wideOnly}>
           {visitor.kind === 'user' && <AccountButton {...visitor} actions={actions} />}
           {visitor.kind === 'nobody' && (
-            <BarLink href="/sign-in/" label={shellTexts.signIn} path={path} />
+            <BarLink href="/sign-in/" label={shellTexts.signIn} path={path} isButton />
           )}
         </div>
         <Button

@@ -24,6 +24,8 @@ export type ShellFacts = {
   /** Banners in their order (pages.md §1). */
   readonly viewingAs: string | undefined
   readonly isReadOnly: boolean
+  /** The staff have not decided yet about the account. */
+  readonly isWaiting: boolean
   readonly noRoleMail: string | undefined
   /** The settings could not be fetched: says so and offers another try. */
   readonly trouble: { readonly text: string; readonly retry: () => void } | undefined

@@ -29,7 +29,7 @@ const REDIRECT_TIMEOUT_MS = 30_000
 const VW_POOL = 'vwgoa_sso' satisfies PoolName
 
 const isRefused = ({ error }: { readonly error: unknown }) =>
-  ['notAuthorized', 'notSignedIn'].includes(failureOf(error).kind)
+  ['notAuthorized', 'notSignedIn', 'closed'].includes(failureOf(error).kind)
 
 /** Names of everything that the auth chart uses; src/api/session/auth.ts provides the actors and what touches the browser. */
 export const authSetup = setup({

@@ -87,7 +87,7 @@ export const signUpApprovalMachine = signUpApprovalSetup.createMachine({
     },
     expired: {
       type: 'final',
-      meta: { description: 'The link is over 72 hours old, or a newer one replaced it' },
+      meta: { description: 'The link is over 7 days old, or a newer one replaced it' },
     },
     unknown: {
       type: 'final',

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 
 import { ownCompanyQuery } from '#api/own-company.ts'
+import { takeVin } from '#api/sell-my-battery/handed-vin.ts'
 import { carsQuery, searchActor } from '#api/sell-my-battery/search.ts'
 import { useFlowActor, useProvided } from '#flows/index.ts'
 import { helpAddresses } from '#machines/auth/help.ts'
@@ -27,6 +28,13 @@ function useSearch(maySearch: boolean) {
   )
   const actor = useFlowActor(machine, { input: { maySearch } })
   useConnection(actor)
+  useEffect(() => {
+    const text = takeVin()
+    if (!text) return
+    actor.send({ type: 'CHANGE', field: 'vin', text })
+    // Says what is missing; a whole one is looked up already.
+    actor.send({ type: 'FIND' })
+  }, [actor])
   // Who that is may be known only now.
   useEffect(() => {
     may.current = maySearch

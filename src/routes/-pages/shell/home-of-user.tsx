@@ -6,11 +6,12 @@ import { dashboardLink } from '#machines/auth/selectors.ts'
 import { Queries } from '#routes/-pages/records/queries.tsx'
 import type { InboxItem } from '#schemas/inbox.ts'
 import { tenantRequestPath } from '#schemas/pages.ts'
-import { tenantOf } from '#schemas/tenants/index.ts'
+import { tenantOf, tenants } from '#schemas/tenants/index.ts'
 import { isStaffMember } from '#schemas/user-type.ts'
 import { welcomeTexts } from '#texts/public.ts'
 import { Home } from '#views/public/home.tsx'
 import type { HomeProps } from '#views/public/home.tsx'
+import { Programs } from '#views/public/programs.tsx'
 import { HomeInbox } from '#views/shipment/dashboard/home-inbox.tsx'
 
 import { useConfig, useUser, useVisitor } from './hooks.ts'
@@ -26,14 +27,15 @@ function ownHref(item: InboxItem): string {
   return tenant ? tenantRequestPath(tenant, targetId) : hrefOfItem(item)
 }
 
-type Programs = Pick<HomeProps, 'title' | 'programs'>
+type Given = Pick<HomeProps, 'title' | 'findPack' | 'hasDraft'>
 
-function Shown(home: Programs) {
+function Shown(home: Given) {
   const user = useUser()
   const { firstName } = user
   const config = useConfig()
   const dashboard = config && dashboardLink(user, config.company)
   const isStaff = isStaffMember(user)
+  const programs = tenants.filter(({ path }) => config && isOffered(user, path, config.company))
   const { data, isLoading } = useQuery(inboxQuery())
   // It stands above the programs: known before them, it does not push them down.
   if (isLoading) return <Pending />
@@ -42,7 +44,6 @@ function Shown(home: Programs) {
   return (
     <Home
       {...home}
-      programs={home.programs.filter(({ path }) => config && isOffered(user, path, config.company))}
       lead={welcomeTexts.welcome(firstName)}
       action={
         dashboard && {
@@ -50,6 +51,7 @@ function Shown(home: Programs) {
           label: welcomeTexts.openDashboard(dashboard.label),
         }
       }
+      pickup={<Programs programs={programs} />}
       inbox={
         items.length > 0 && (
           <HomeInbox
@@ -65,7 +67,7 @@ function Shown(home: Programs) {
 }
 
 /** The start page of whoever is signed in, with what waits for them. */
-export function HomeOfUser(home: Programs) {
+export function HomeOfUser(home: Given) {
   if (!useVisitor()) return <Pending />
   return (
     <Queries>

@@ -15,6 +15,7 @@ import {
 } from '#machines/auth/selectors.ts'
 import { findPage, problemOfLink, titleOf } from '#schemas/pages.ts'
 import type { Company } from '#schemas/pages.ts'
+import { WAITING_ROLE } from '#schemas/user-role-list.ts'
 import { onlyReads } from '#schemas/user-type.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import { shellTexts } from '#texts/shell.ts'
@@ -72,6 +73,7 @@ function factsOf(snapshot: AuthSnapshot, path: string, auth: AuthActor): ShellFa
         ? tenant?.label
         : undefined,
     isReadOnly: isReader && tenant !== undefined,
+    isWaiting: user?.roles.includes(WAITING_ROLE) ?? false,
     noRoleMail: user && !hasRole(user) ? config?.emails.portalHelp : undefined,
     trouble: snapshot.matches({ status: { configuring: 'failed' } })
       ? { text: failure?.text ?? '', retry: () => auth.send({ type: 'RETRY' }) }

@@ -7,30 +7,21 @@ import { provideSignUp } from '#api/session/sign-up.ts'
 import { useFlowActor } from '#flows/index.ts'
 import { useAuth } from '#routes/-pages/shell/hooks.ts'
 import type { BrowserConfig } from '#schemas/browser-config.ts'
-import { accessTexts } from '#texts/account-access.ts'
 import { organizationFor, organizationsOf, policyOf } from '#views/auth/sign-in/organizations.ts'
 import { SignInFrame } from '#views/auth/sign-in/sign-in-frame.tsx'
 import { SignUpSteps } from '#views/auth/sign-in/sign-up-steps.tsx'
-import { notify } from '#views/parts/toast.ts'
 
 type Props = { readonly config: BrowserConfig; readonly title: string }
 
 // The one pool in which people make accounts for themselves.
 const POOL = 'external'
-const WAITS_MS = 10_000
-const sayWaits = () =>
-  void notify({ type: 'warning', message: accessTexts.signUp.waits, duration: WAITS_MS })
 
 /** /sign-in/?mode=sign-up. What was typed is kept over a reload, but for code and password. */
 export function SignUpForm({ config, title }: Props) {
   const auth = useAuth()
   const [kept] = useState(() => keptForm('sign-up'))
   const machine = useMemo(
-    () =>
-      provideSignUp(config, (session) => {
-        auth.send({ type: 'SIGNED_IN', session })
-        sayWaits()
-      }),
+    () => provideSignUp(config, (session) => auth.send({ type: 'SIGNED_IN', session })),
     [config, auth],
   )
   const { email = '', destination = '' } = kept

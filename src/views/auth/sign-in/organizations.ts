@@ -10,26 +10,55 @@ export type Kind = 'brand' | 'supplier' | 'dismantler' | 'epc' | 'staff'
 export type Organization = {
   readonly id: string
   readonly label: string
+  /** Whom its people say they work for. */
+  readonly audience: string
+  /** What else it is known by. */
+  readonly names: readonly string[]
   readonly pool: PoolName
   readonly kind: Kind
 }
 
 const others: readonly Organization[] = [
-  { id: 'staff', label: '{company} staff', pool: 'redwood_okta', kind: 'staff' },
+  {
+    id: 'staff',
+    label: '{company} staff',
+    audience: '{company} staff',
+    names: [],
+    pool: 'redwood_okta',
+    kind: 'staff',
+  },
   {
     id: 'dismantlers',
     label: 'Auto dismantlers and sellers',
+    audience: 'Auto dismantler or seller',
+    names: ['Sell Batteries'],
     pool: 'external',
     kind: 'dismantler',
   },
-  { id: 'epc', label: 'EPC suppliers', pool: 'epc_suppliers', kind: 'epc' },
-  { id: 'vw-corporate', label: 'VW corporate and field', pool: 'vwgoa_sso', kind: 'brand' },
+  {
+    id: 'epc',
+    label: 'EPC suppliers',
+    audience: 'EPC supplier',
+    names: ['EPC'],
+    pool: 'epc_suppliers',
+    kind: 'epc',
+  },
+  {
+    id: 'vw-corporate',
+    label: 'VW corporate and field',
+    audience: 'Volkswagen corporate or field',
+    names: ['VWGoA', 'VW', 'Audi'],
+    pool: 'vwgoa_sso',
+    kind: 'brand',
+  },
 ]
 const programs: readonly Organization[] = tenants.map(
-  ({ slug, label, pool, ssoPool, supplier }) => ({
+  ({ slug, label, audience = label, brands = [], pool, ssoPool, supplier }) => ({
     id: slug,
     // The others of such a tenant come by their own single sign-on.
     label: ssoPool ? `${label} dealers` : label,
+    audience,
+    names: [label, ...brands],
     pool,
     kind: supplier ? 'supplier' : 'brand',
   }),
@@ -42,7 +71,11 @@ export const organizationsOf = ({
 }: BrowserConfig): readonly Organization[] =>
   [...others, ...programs]
     .filter(({ pool }) => known[pool] !== undefined)
-    .map((one) => ({ ...one, label: one.label.replace('{company}', company.name) }))
+    .map((one) => ({
+      ...one,
+      label: one.label.replace('{company}', company.name),
+      audience: one.audience.replace('{company}', company.name),
+    }))
     .toSorted((one, other) => one.label.localeCompare(other.label))
 
 /** The audience to show for a pool: the one that was chosen before, else the widest, else the first of the pool. */

@@ -75,7 +75,7 @@ const line = css({
   color: 'text.muted',
   minW: '0',
 })
-const Card = ({ user }: UserRow) => (
+const Card = ({ user, menu }: UserRow & { readonly menu: ReactNode }) => (
   <>
     <div className={css({ display: 'flex', alignItems: 'center', gap: '3' })}>
       <strong
@@ -100,6 +100,7 @@ const Card = ({ user }: UserRow) => (
       <Icon name="clock" size={15} />
       {words.columns.seen}: {seen(user)}
     </span>
+    {menu}
   </>
 )
 const options = <W extends string>(of: readonly W[], say: Readonly<Record<W, string>>) =>
@@ -129,7 +130,7 @@ export const supplierUserLook: ListLook<UserRow> = {
       .map((id) => ({ id, label: words.columns[id], ...table[id] })),
   columnChoices: ids.map((id) => ({ id, label: words.columns[id] })),
   standard,
-  card: (row) => <Card {...row} />,
+  card: (row, menu) => <Card {...row} menu={menu} />,
   empty: <EmptyState icon="user" text={words.empty} hint={words.emptyHint} />,
   filteredEmpty: words.filteredEmpty,
 }
