@@ -36,8 +36,8 @@ export const flows = [
   {"id":"unitGrid","title":"Unit grid","summary":"Move around the grid of handling units and type in its cells.","kind":"flow"},
   {"id":"serviceKey","title":"Service key","summary":"Issue a key for a system, copy it once, or revoke it; choose the programs an organization can book for.","kind":"flow"},
   {"id":"packSearch","title":"Pack search","summary":"Find a battery pack by VIN, by make, model and year, or by part number.","kind":"flow"},
-  {"id":"dismantlerOffer","title":"Battery offer","summary":"Put packs into an offer, see what it comes to, save it and accept it.","kind":"flow"},
-  {"id":"pickupPlace","title":"Pickup address","summary":"Say where your battery packs are picked up.","kind":"flow"},
+  {"id":"dismantlerOffer","title":"Dismantler offer","summary":"Put packs into an offer, see what it comes to, save it and accept it.","kind":"flow"},
+  {"id":"pickupPlace","title":"Pickup place","summary":"Say where your battery packs are picked up.","kind":"flow"},
   {"id":"offerAnswer","title":"Offer answer","summary":"Accept or decline an offer; if it changes after you open it, you see the change first.","kind":"flow"},
 ] as const
 

@@ -187,8 +187,11 @@ export const dismantlerOfferMachine = offerSetup.createMachine({
           },
           { target: 'placing', actions: [{ type: 'takeSaved', params: resulting }, 'forget'] },
         ],
-        // The prices of what was changed just before are still to come.
-        onError: { target: 'form.waiting', actions: failing },
+        onError: [
+          { guard: 'isExpired', target: 'expired', actions: failing },
+          // The prices of what was changed just before are still to come.
+          { target: 'form.waiting', actions: failing },
+        ],
       },
     },
     accepting: {

@@ -145,6 +145,7 @@ export const offerSetup = setup({
       isUnsaved: output.isUnsaved,
       isBrought: output.isUnsaved && output.stored === null,
       isAgreed: false,
+      removed: null,
       problem: null,
     })),
     takePriced: assign((_, { output }: { readonly output: PricedOffer }) => ({
