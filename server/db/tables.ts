@@ -16,6 +16,7 @@ import type { Defaulted, Json } from './column-types.ts'
 import type { IdentityTables } from './identity-tables.ts'
 import type {
   Audit,
+  ConfigVersions,
   Drafts,
   Hints,
   IdempotencyKeys,
@@ -250,6 +251,7 @@ type PortalTables = {
   supplier_pos: SupplierPos
   supplier_po_lines: SupplierPoLines
   settings: Settings
+  config_versions: ConfigVersions
   documents: Documents
   outbox: Outbox
   audit: Audit

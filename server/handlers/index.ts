@@ -8,6 +8,7 @@ import {
   lookUpPartNumber,
 } from './batteries.ts'
 import { listThirdPartyPrograms } from './bookable-programs.ts'
+import { getConfigVersion, getConfigs, listConfigVersions, uploadConfig } from './configs.ts'
 import type { Deps } from './deps.ts'
 import { getDeviceKey } from './device-key.ts'
 import { getShipmentDocument, putShipmentDocument } from './documents.ts'
@@ -122,6 +123,10 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   findBatteriesByCar,
   lookUpPartNumber,
   findBatteriesAnonymously,
+  uploadConfig,
+  getConfigs,
+  listConfigVersions,
+  getConfigVersion,
   getStaffFigures,
   getDeliveredWeight,
   getDraft,

@@ -15,6 +15,7 @@ import { offerEditorWords, spotOfferWords } from './spot-offer-flows.ts'
 import { priceImportWords } from './spot-offer-prices.ts'
 import { offerAnswerWords } from './supplier-answer.ts'
 import { thirdPartyBookingWords } from './third-party-booking.ts'
+import { configUploadWords } from './uploads.ts'
 
 const shipmentRequest: MachineWords = {
   events: texts.shipment.actions,
@@ -68,6 +69,7 @@ export const machineWords: Readonly<Record<string, MachineWords>> = {
   delegation: delegationWords,
   serviceKey: serviceKeyWords,
   packSearch: packSearchWords,
+  configUpload: configUploadWords,
   costEstimate: costEstimateWords,
   thirdPartyBooking: thirdPartyBookingWords,
   dealerRound: dealerRoundWords,

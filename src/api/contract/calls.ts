@@ -1,4 +1,5 @@
 import { batteryCalls } from './batteries.ts'
+import { uploadCalls } from './configs.ts'
 import type { Call } from './define-call.ts'
 import { deviceCalls } from './device-key.ts'
 import { estimateCalls } from './estimate.ts'
@@ -25,6 +26,7 @@ export const calls = {
   ...shipmentCalls,
   ...makerCalls,
   ...batteryCalls,
+  ...uploadCalls,
   ...figureCalls,
   ...draftCalls,
   ...meCalls,
