@@ -85,7 +85,11 @@ type Look = { readonly diff: UploadDiff; readonly rows: Rows }
 async function lookAt({ db }: Deps, name: ConfigName, text: string): Promise<Look> {
   const lists = await currentLists(db)
   const before = lists.rows[name]
-  const { rows, issues, counts } = await readList(batteryLists[name].list, text, lists.catalogue)
+  const { rows, lines, issues, counts } = await readList(
+    batteryLists[name].list,
+    text,
+    lists.catalogue,
+  )
   const isRight = counts.error === 0
   const { rowsModified, ...found } = diffRows(before, isRight ? rows : before)
   const after = toCatalogue({ ...lists.rows, ...(isRight ? { [name]: rows } : {}) })
@@ -93,7 +97,7 @@ async function lookAt({ db }: Deps, name: ConfigName, text: string): Promise<Loo
     configName: name,
     version: lists.versions[name],
     counts: {
-      rows: rows.size,
+      rows: lines,
       rowsBefore: before.size,
       added: found.added.length,
       removed: found.removed.length,

@@ -20,6 +20,7 @@ export const uploadTexts = {
   choose: 'Choose file',
   another: 'Choose another file',
   paste: 'Paste text',
+  pasted: 'Pasted rows',
   drop: 'Or drop a file here.',
   pasteLabel: 'Rows as CSV',
   head: 'First line',

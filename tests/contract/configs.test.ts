@@ -97,7 +97,7 @@ test('nothing is replaced when one line is wrong', async () => {
   const text = `${HEAD}\n${LEAF},410.5\n${LEAF},0\nnowhere,12`
 
   const compared = diffOf(await post('price-overrides', text, 'action=validate-and-diff'))
-  expect(compared.counts).toMatchObject({ errors: 2, added: 0, removed: 0 })
+  expect(compared.counts).toMatchObject({ rows: 3, errors: 2, added: 0, removed: 0 })
   expect(compared.issues[0]).toEqual({
     line: 3,
     column: 'price',
@@ -209,6 +209,18 @@ test.each([
   ['more than 5 MiB', 'price-overrides', 'x'.repeat(5 * 1024 * 1024 + 1), '', csv, 413],
 ])('%s is refused', async (_, name, body, query, headers, status) => {
   expect((await post(name, body, query, headers)).status).toBe(status)
+})
+
+test('what another process puts to use counts here at once', async () => {
+  expect(await priceOf(LEAF)).toBeNull()
+  const { version } = await current('price-overrides')
+  const text = `${HEAD}\r\n${LEAF},77`
+  const counts = { rows: 1, added: 1, removed: 3, modified: 0 }
+  const by = { by_id: 'redwood_okta|other', by_name: 'Other', note: null, at: api.now() }
+  const row = { name: 'price-overrides', version: version + 1, text, ...by, ...counts }
+  await api.db.insertInto('config_versions').values(row).execute()
+
+  expect(await priceOf(LEAF)).toBe(77)
 })
 
 test('only administrators upload and read; an unknown version is not found', async () => {

@@ -38,6 +38,8 @@ type Columns = Pick<List, 'columns'>
 export type Rows = ReadonlyMap<string, { readonly row: Row; readonly line: number }>
 export type Read = {
   readonly rows: Rows
+  /** How many lines there are, those with mistakes among them. */
+  readonly lines: number
   /** The first ones; all are counted. */
   readonly issues: readonly UploadIssue[]
   readonly counts: Readonly<Record<UploadIssue['level'], number>>
@@ -107,6 +109,8 @@ function collect() {
   return { issues, counts, complain }
 }
 
+const filled = (lines: readonly string[]) => lines.filter((line) => line.trim() !== '').length
+
 /**
  * Reads a list in slices, with others served in between, and names every mistake by line and column. Without `around`
  * rows are not judged: what is stored was.
@@ -117,7 +121,7 @@ export async function readList<A>(list: List<A>, text: string, around?: A): Prom
   const { complain, ...found } = collect()
   const rows = new Map<string, { readonly row: Row; readonly line: number }>()
   for (const problem of wrongHead(list, head)) complain(1, problem)
-  if (found.counts.error > 0) return { rows, ...found }
+  if (found.counts.error > 0) return { rows, lines: filled(lines), ...found }
   if (lines.slice(MAX_LINES).some(Boolean))
     complain(MAX_LINES + 1, { text: say.tooMany(MAX_LINES) })
   for (const [at, line] of lines.slice(0, MAX_LINES).entries()) {
@@ -138,7 +142,7 @@ export async function readList<A>(list: List<A>, text: string, around?: A): Prom
     for (const problem of problems) complain(number, problem, given)
     if (key && !other) rows.set(key, { row, line: number })
   }
-  return { rows, ...found }
+  return { rows, lines: filled(lines), ...found }
 }
 
 /** The text of a list, as everybody gets it. */

@@ -18,6 +18,12 @@ export type UploadProps = {
 }
 
 const IDS = 3
+const buttons = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '3',
+})
 const Effects = ({ effects }: Pick<UploadDiff, 'effects'>) => (
   <ul className={css({ display: 'grid', gap: '3', textStyle: 'sm' })}>
     {effects.length === 0 && <li>{words.noEffect}</li>}
@@ -84,7 +90,10 @@ export function ApplyCard({ snapshot, send, reason }: UploadProps) {
       >
         <Effects effects={context.diff?.effects ?? []} />
         <Typed {...{ context, send }} />
-        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
+        <div className={buttons}>
+          <Button variant="ghost" isBusy={isBusy} onClick={() => send({ type: 'cancel' })}>
+            {words.discard}
+          </Button>
           <Button
             type="submit"
             variant="solid"
@@ -92,9 +101,6 @@ export function ApplyCard({ snapshot, send, reason }: UploadProps) {
             reason={reason ?? (missing && words.missing[missing])}
           >
             {words.apply(changesOf(context))}
-          </Button>
-          <Button isBusy={isBusy} onClick={() => send({ type: 'cancel' })}>
-            {words.discard}
           </Button>
         </div>
       </form>

@@ -81,11 +81,13 @@ type ChooseProps = Props & {
   /** What is chosen here, and how its text begins. */
   readonly title: string
   readonly pasteLabel?: string
+  /** What pasted text is called, which has no file. */
+  readonly pastedName?: string
   readonly head: string
 }
 /** Takes a text from a file, dropped or chosen, or from the clipboard. */
-export function ChooseText({ title, pasteLabel = words.pasteLabel, head, ...props }: ChooseProps) {
-  const { reason, isBusy, onChoose } = props
+export function ChooseText({ title, head, ...props }: ChooseProps) {
+  const { reason, isBusy, onChoose, pasteLabel = words.pasteLabel } = props
   const [isPasting, setPasting] = useState(false)
   // Kept while the box is closed.
   const [pasted, setPasted] = useState('')
@@ -106,7 +108,7 @@ export function ChooseText({ title, pasteLabel = words.pasteLabel, head, ...prop
         <Paste
           {...{ label: pasteLabel, head, pasted, isBusy }}
           onChange={setPasted}
-          onCheck={() => onChoose({ name: words.paste, text: pasted })}
+          onCheck={() => onChoose({ name: props.pastedName ?? words.pasted, text: pasted })}
         />
       )}
     </DropArea>

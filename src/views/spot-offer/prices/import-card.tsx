@@ -6,6 +6,7 @@ import type { UploadIssue } from '#schemas/records/upload.ts'
 import { IMPORT_HEAD } from '#schemas/spot-offer/price-import.ts'
 import { css } from '#styled/css'
 import { priceTexts } from '#texts/spot-offer-prices.ts'
+import { uploadTexts } from '#texts/uploads.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
@@ -29,6 +30,7 @@ const Choose = ({ actor, reason }: Props) => (
   <ChooseText
     title={words.title}
     pasteLabel={words.pasteLabel}
+    pastedName={uploadTexts.paste}
     head={IMPORT_HEAD}
     reason={reason}
     isBusy={useSelector(actor, (state) => state.hasTag('busy'))}
