@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { packOfPart, packs, packsOf, partKey, yearOptions } from './catalogue.ts'
+import { builtIn } from '#tests/support/catalogue.ts'
+
+import { packOfPart, packsOf, yearOptions } from './catalogue.ts'
+import { partKey } from './lists.ts'
 import { readRows } from './table.ts'
+
+const { packs } = builtIn
 
 test('the catalogue has every row of its file, each under an id of its own', () => {
   expect(packs).toHaveLength(66)
@@ -10,8 +15,8 @@ test('the catalogue has every row of its file, each under an id of its own', () 
 })
 
 test('a pack says what is known of it, and leaves open what is not', () => {
-  const [leaf] = packsOf({ make: 'Nissan', models: ['Leaf'], year: 2011 })
-  const [ferrari] = packsOf({ make: 'Ferrari', models: ['SF90'] })
+  const [leaf] = packsOf(builtIn, { make: 'Nissan', models: ['Leaf'], year: 2011 })
+  const [ferrari] = packsOf(builtIn, { make: 'Ferrari', models: ['SF90'] })
 
   expect(leaf).toEqual({
     make: 'Nissan',
@@ -48,7 +53,7 @@ test.each([
   [{ make: 'Nissan', models: ['Bolt EV'] }, []],
   [{ make: 'Niss' }, []],
 ])('%j has %j', (car, trims) => {
-  expect(packsOf(car).map(({ trim }) => trim)).toEqual(trims)
+  expect(packsOf(builtIn, car).map(({ trim }) => trim)).toEqual(trims)
 })
 
 test.each([
@@ -57,23 +62,23 @@ test.each([
   [' 0Z1 915 599 D ', '0Z1915599D', 'volkswagen-id.4-82-kwh-2021'],
   ['1104423.00/r', '1104423-00-R', 'tesla-model-3-long-range-2021'],
 ])('part number %s is %s', (typed, partNumber, batteryId) => {
-  expect(packOfPart(typed)).toMatchObject({ partNumber, battery: { batteryId } })
+  expect(packOfPart(builtIn, typed)).toMatchObject({ partNumber, battery: { batteryId } })
 })
 
 test.each(['295B09RB0', '295B09RB0AA', '---'])('part number %s is none', (typed) => {
-  expect(packOfPart(typed)).toBeUndefined()
+  expect(packOfPart(builtIn, typed)).toBeUndefined()
 })
 
 test('every listed part has its pack, under a number of its own', () => {
   const numbers = readRows('./part-numbers.csv').map((row) => row['part_number'] ?? '')
 
   for (const number of numbers)
-    expect([number, packOfPart(number)?.partNumber]).toEqual([number, number])
+    expect([number, packOfPart(builtIn, number)?.partNumber]).toEqual([number, number])
   expect(new Set(numbers.map(partKey)).size).toBe(numbers.length)
 })
 
 test('the choices go from the next model year back to the first car with a pack', () => {
-  const options = yearOptions(2026)
+  const options = yearOptions(builtIn, 2026)
 
   expect(options.map(({ year }) => year)).toEqual(Array.from({ length: 24 }, (_, at) => 2027 - at))
   expect(options.at(-1)).toEqual({ year: 2004, makes: [{ make: 'Toyota', models: ['Prius'] }] })
@@ -85,7 +90,8 @@ test('the choices go from the next model year back to the first car with a pack'
 })
 
 test('every choice has a pack', () => {
-  for (const { year, makes } of yearOptions(2026))
+  for (const { year, makes } of yearOptions(builtIn, 2026))
     for (const { make, models } of makes)
-      for (const model of models) expect(packsOf({ make, models: [model], year })).not.toEqual([])
+      for (const model of models)
+        expect(packsOf(builtIn, { make, models: [model], year })).not.toEqual([])
 })

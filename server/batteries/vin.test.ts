@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
-import { packs } from './catalogue.ts'
+import { builtIn } from '#tests/support/catalogue.ts'
+
 import { readRows } from './table.ts'
 import { batteriesOfVin, decodeVin } from './vin.ts'
 
+const { packs } = builtIn
 const makers = readRows('./vin-makes.csv')
 /** Codes of model years since 2001, typed from 49 CFR 565.15. */
 const codes = 'Y123456789ABCDEFGHJKLMNPRSTVWX'
@@ -12,7 +14,7 @@ const codeOf = (year: number) => codes.charAt((year - 2000) % codes.length)
 const vinOf = (wmi: string, year: number, model = '') =>
   `${wmi}${model.padEnd(5, '2')}0${codeOf(year)}M000421`
 const namesOf = (vin: string) =>
-  batteriesOfVin(vin).batteries.map(({ model, trim }) => `${model} ${trim ?? ''}`.trim())
+  batteriesOfVin(builtIn, vin).batteries.map(({ model, trim }) => `${model} ${trim ?? ''}`.trim())
 
 describe('the VINs of the makers', () => {
   test.each(packs.map((pack) => [pack.batteryId, pack] as const))(
@@ -22,7 +24,7 @@ describe('the VINs of the makers', () => {
       expect(own).not.toEqual([])
       for (const { wmi = '' } of own)
         for (const year of [yearFrom, yearTo ?? 2026]) {
-          const found = batteriesOfVin(vinOf(wmi, year))
+          const found = batteriesOfVin(builtIn, vinOf(wmi, year))
           expect(found).toMatchObject({ make, year })
           expect(found.batteries.map((one) => one.batteryId)).toContain(batteryId)
           expect(found.batteries.every((one) => one.make === make)).toBe(true)
@@ -53,12 +55,12 @@ describe('a VIN that is found on cars', () => {
     ['JTDKN3DU3A0123456', 'Toyota', null, 2010, ['Prius second and third generation']],
     ['WVWZZZE1ZMP000421', 'Volkswagen', null, 2021, ['ID.4 82 kWh', 'ID.3 62 kWh']],
   ])('%s: %s %s of %s', (vin, make, model, year, names) => {
-    expect(batteriesOfVin(vin)).toMatchObject({ vin, make, model, year, trim: null })
+    expect(batteriesOfVin(builtIn, vin)).toMatchObject({ vin, make, model, year, trim: null })
     expect(namesOf(vin)).toEqual(names)
   })
 
   test('of a car without such a pack finds none, and still says which car', () => {
-    expect(batteriesOfVin('1FADP3R42EL208817')).toMatchObject({
+    expect(batteriesOfVin(builtIn, '1FADP3R42EL208817')).toMatchObject({
       make: 'Ford',
       year: 2014,
       batteries: [],
@@ -76,7 +78,7 @@ test('a European VIN may say no model year: every pack of the maker fits', () =>
 })
 
 test('a maker that nobody knows leaves only the year', () => {
-  expect(batteriesOfVin('ZZZBZ1CP6KC310447')).toEqual({
+  expect(batteriesOfVin(builtIn, 'ZZZBZ1CP6KC310447')).toEqual({
     vin: 'ZZZBZ1CP6KC310447',
     make: null,
     model: null,
@@ -93,7 +95,7 @@ test.each([
   ['1N4BZ1CPIKC310447', ['letters_ioq']],
   ['1N4BZ1CP6KC31Q447', ['letters_ioq']],
 ])('%s only warns', (vin, warnings) => {
-  const found = batteriesOfVin(vin)
+  const found = batteriesOfVin(builtIn, vin)
 
   expect(found.warnings).toEqual(warnings)
   expect(found.batteries).toHaveLength(2)

@@ -2,6 +2,7 @@ import type { Battery, VinBatteries } from '#schemas/battery.ts'
 import { vinWarnings } from '#schemas/vin-warnings.ts'
 
 import { packsOf } from './catalogue.ts'
+import type { Catalogue } from './catalogue.ts'
 import { readRows } from './table.ts'
 
 // ISO 3779: the maker, then what he says of the car; the model year is the tenth character.
@@ -41,9 +42,9 @@ export function decodeVin(vin: string): Decoded {
 }
 
 /** The car of a VIN with the packs that fit. A VIN that looks wrong only warns (domain.md §5). */
-export function batteriesOfVin(vin: string): VinBatteries {
+export function batteriesOfVin(catalogue: Catalogue, vin: string): VinBatteries {
   const { make, models, year } = decodeVin(vin)
-  const batteries: Battery[] = make === undefined ? [] : packsOf({ make, models, year })
+  const batteries: Battery[] = make === undefined ? [] : packsOf(catalogue, { make, models, year })
   const [model = null, ...others] = models ?? []
   return {
     vin,

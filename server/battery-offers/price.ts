@@ -3,7 +3,8 @@ import type { OfferLine, PricedLine, PricedOffer, SentOffer } from '#schemas/bat
 import { pricedLine, pricingOf, updatesSince } from '#schemas/battery-offer/pricing.ts'
 import type { Battery } from '#schemas/battery.ts'
 import { dateAt } from '#schemas/calendar.ts'
-import { packOfId, packOfPart } from '#server/batteries/catalogue.ts'
+import { catalogueOf, packOfPart } from '#server/batteries/catalogue.ts'
+import type { Catalogue } from '#server/batteries/catalogue.ts'
 import type { Deps } from '#server/handlers/deps.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import { batteryOfferTexts as words } from '#texts/battery-offer-issues.ts'
@@ -28,8 +29,8 @@ async function priced(
   return { lineItems, pricing: pricingOf(lineItems, { supplierWillShip, shippingTotal }) }
 }
 
-const packOf = ({ batteryId, partNumber }: OfferLine): Battery | undefined =>
-  partNumber === undefined ? packOfId(batteryId ?? '') : packOfPart(partNumber)?.battery
+const packOf = (of: Catalogue, { batteryId, partNumber }: OfferLine): Battery | undefined =>
+  partNumber === undefined ? of.byId.get(batteryId ?? '') : packOfPart(of, partNumber)?.battery
 
 /** An offer at the prices of now; a refusal that names the packs that nobody knows. */
 export async function priceOffer(
@@ -37,7 +38,8 @@ export async function priceOffer(
   offer: SentOffer,
   around: Around,
 ): Promise<PricedOffer | Refusal> {
-  const found = offer.lineItems.map((line) => ({ line, battery: packOf(line) }))
+  const catalogue = await catalogueOf(deps.db)
+  const found = offer.lineItems.map((line) => ({ line, battery: packOf(catalogue, line) }))
   const issues = found.flatMap(({ line, battery }, at) => {
     const field = line.partNumber === undefined ? 'batteryId' : 'partNumber'
     const path = `offer.lineItems.${at}.${field}`
@@ -58,8 +60,9 @@ type Stored = {
 }
 /** A stored offer at the prices of now. A pack that is no longer in the list has none, and stays as it was known. */
 export async function priceAgain(deps: Deps, stored: Stored, around: Around): Promise<PricedOffer> {
+  const { byId } = await catalogueOf(deps.db)
   const packs = stored.line_items.map(({ battery, lineTotal: _total, partNumber, ...line }) => {
-    const current = packOfId(battery.batteryId)
+    const current = byId.get(battery.batteryId)
     return {
       line: { ...line, ...(partNumber === null ? {} : { partNumber }) },
       battery: current ?? battery,

@@ -94,3 +94,19 @@ export type TransitionCounts = {
   to_state: string
   n: number
 }
+
+/** What staff configure by uploading a text, version by version. */
+export type ConfigVersions = {
+  name: string
+  version: number
+  at: Date
+  /** `pool|sub`. */
+  by_id: string
+  by_name: string
+  note: string | null
+  rows: number
+  added: number
+  removed: number
+  modified: number
+  text: string
+}

@@ -1,12 +1,13 @@
 import type { ColumnType, Selectable } from 'kysely'
 
+import type { UploadIssue } from '#schemas/records/upload.ts'
 import type { Change } from '#schemas/shipment-request.ts'
 import type { Approval, ApprovalFlow, PriceReason } from '#schemas/spot-offer/approval.ts'
 import type { CommoditySymbol, PriceSource, SeriesType } from '#schemas/spot-offer/commodity.ts'
 import type { SpotConfig } from '#schemas/spot-offer/config.ts'
 import type { UseCase } from '#schemas/spot-offer/offer-form.ts'
 import type { LossReason, OfferAction, OfferState } from '#schemas/spot-offer/offer.ts'
-import type { ImportAverage, ImportIssue } from '#schemas/spot-offer/price-import.ts'
+import type { ImportAverage } from '#schemas/spot-offer/price-import.ts'
 import type { PricedForm } from '#schemas/spot-offer/priced-offer.ts'
 
 import type { Defaulted, Json } from './column-types.ts'
@@ -146,7 +147,7 @@ type PriceImports = {
   months: string[]
   averages: Json<ImportAverage[]>
   /** What looked wrong with it. */
-  issues: Json<ImportIssue[]>
+  issues: Json<UploadIssue[]>
   /** Which of all imports it was when it began to count: none while it waits for a second look, or once rejected. */
   counted_from: number | null
   looked_at: Date | null

@@ -17,6 +17,7 @@ import type { Defaulted, Json } from './column-types.ts'
 import type { IdentityTables } from './identity-tables.ts'
 import type {
   Audit,
+  ConfigVersions,
   Drafts,
   Hints,
   IdempotencyKeys,
@@ -251,6 +252,7 @@ type PortalTables = {
   supplier_pos: SupplierPos
   supplier_po_lines: SupplierPoLines
   settings: Settings
+  config_versions: ConfigVersions
   documents: Documents
   outbox: Outbox
   audit: Audit

@@ -1,14 +1,14 @@
 import { priceOfPack } from '#schemas/battery-offer/pricing.ts'
 import type { Battery } from '#schemas/battery.ts'
-import { packOfPart, packsOf, yearOptions } from '#server/batteries/catalogue.ts'
+import { catalogueOf, packOfPart, packsOf, yearOptions } from '#server/batteries/catalogue.ts'
 import { batteriesOfVin } from '#server/batteries/vin.ts'
 import type { HandlerOf } from '#server/http/context.ts'
 
 import type { Deps } from './deps.ts'
 
 export const listYearMakeModels =
-  (): HandlerOf<'listYearMakeModels'> =>
-  async (_, { now }) => ({ data: yearOptions(now.getUTCFullYear()) })
+  ({ db }: Deps): HandlerOf<'listYearMakeModels'> =>
+  async (_, { now }) => ({ data: yearOptions(await catalogueOf(db), now.getUTCFullYear()) })
 
 /** Packs at the prices of now. */
 async function priced({ settings }: Deps, batteries: readonly Battery[]): Promise<Battery[]> {
@@ -19,7 +19,7 @@ async function priced({ settings }: Deps, batteries: readonly Battery[]): Promis
 export const findBatteriesByVin =
   (deps: Deps): HandlerOf<'findBatteriesByVin'> =>
   async ({ query }) => {
-    const found = batteriesOfVin(query.vin)
+    const found = batteriesOfVin(await catalogueOf(deps.db), query.vin)
     return { data: { ...found, batteries: await priced(deps, found.batteries) } }
   }
 
@@ -27,22 +27,22 @@ const unpriced = (battery: Battery): Battery => ({ ...battery, price: null, pric
 
 /** Prices are for people who are signed in (domain.md §5). */
 export const findBatteriesAnonymously =
-  (): HandlerOf<'findBatteriesAnonymously'> =>
+  ({ db }: Deps): HandlerOf<'findBatteriesAnonymously'> =>
   async ({ query }) => {
-    const found = batteriesOfVin(query.vin)
+    const found = batteriesOfVin(await catalogueOf(db), query.vin)
     return { data: { ...found, batteries: found.batteries.map(unpriced) } }
   }
 
 export const findBatteriesByCar =
   (deps: Deps): HandlerOf<'findBatteriesByCar'> =>
   async ({ query: { make, model, year } }) => ({
-    data: await priced(deps, packsOf({ make, models: [model], year })),
+    data: await priced(deps, packsOf(await catalogueOf(deps.db), { make, models: [model], year })),
   })
 
 export const lookUpPartNumber =
   (deps: Deps): HandlerOf<'lookUpPartNumber'> =>
   async ({ query }) => {
-    const found = packOfPart(query.part_number)
+    const found = packOfPart(await catalogueOf(deps.db), query.part_number)
     if (!found) return { data: { result: 'no_match' } }
     const [battery = found.battery] = await priced(deps, [found.battery])
     return { data: { result: 'match', partNumber: found.partNumber, battery } }

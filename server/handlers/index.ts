@@ -17,6 +17,7 @@ import {
   putPickupAddress,
 } from './battery-offers.ts'
 import { listThirdPartyPrograms } from './bookable-programs.ts'
+import { getConfigVersion, getConfigs, listConfigVersions, uploadConfig } from './configs.ts'
 import type { Deps } from './deps.ts'
 import { getDeviceKey } from './device-key.ts'
 import { getShipmentDocument, putShipmentDocument } from './documents.ts'
@@ -139,6 +140,10 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   acceptBatteryOffer,
   getPickupAddress,
   putPickupAddress,
+  uploadConfig,
+  getConfigs,
+  listConfigVersions,
+  getConfigVersion,
   getStaffFigures,
   getDeliveredWeight,
   getDraft,

@@ -2,7 +2,7 @@ import { addDays } from '#schemas/calendar.ts'
 import { CommoditySymbol } from '#schemas/spot-offer/commodity.ts'
 import type { Quote } from '#schemas/spot-offer/commodity.ts'
 import type { SpotConfig } from '#schemas/spot-offer/config.ts'
-import type { ImportIssue, PriceDiff } from '#schemas/spot-offer/price-import.ts'
+import type { PriceDiff } from '#schemas/spot-offer/price-import.ts'
 import { unpriced } from '#schemas/spot-offer/pricing.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { addAudit } from '#server/db/repositories/audit.ts'
@@ -24,6 +24,7 @@ import { diffPrices, quoteKey, readPrices } from '#server/prices/csv.ts'
 import { insteadOf } from '#server/prices/instead.ts'
 import { PricesUnavailable } from '#server/prices/port.ts'
 import { lookAround, warningsOf } from '#server/prices/price-checks.ts'
+import { refuseIssues } from '#server/records/upload/refuse.ts'
 import { spotServerTexts } from '#texts/spot-offer-server.ts'
 
 import { personOf } from './acting.ts'
@@ -112,15 +113,6 @@ async function effectsOf({ db, spot }: Deps, quotes: readonly Quote[], config: S
     isCapped: found.length > MAX_LOOKED_AT,
   }
 }
-
-const refuseIssues = (issues: readonly ImportIssue[]) =>
-  refuse('config_invalid', {
-    issues: issues.map(({ line, column, text, level }) => ({
-      path: column === null ? `${line}` : `${line}.${column}`,
-      code: level === 'warning' ? 'csv_warning' : 'csv',
-      text,
-    })),
-  })
 
 export const importCommodityPrices =
   (deps: Deps): HandlerOf<'importCommodityPrices'> =>

@@ -103,6 +103,14 @@ const KEY_HEADER = {
   schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{16,64}$' },
 }
 
+/** A body by the kinds that it may come as (text-body.ts). */
+function contentOf(name: string, { takes, example }: Call, body: z.ZodMiniType): Json {
+  const schema = withWords(name, withoutDialect(z.toJSONSchema(body, { ...OPTIONS, io: 'input' })))
+  const kinds = takes ? [takes, 'text/plain'] : ['application/json']
+  const given = { schema, ...(example === undefined ? {} : { example }) }
+  return Object.fromEntries(kinds.map((kind) => [kind, given]))
+}
+
 function operation(name: string, call: Call): Json {
   const who = typeof call.who === 'string' ? call.who : call.who.join(', ')
   return {
@@ -121,15 +129,7 @@ function operation(name: string, call: Call): Json {
       ? {
           requestBody: {
             required: true,
-            content: {
-              [call.takes ?? 'application/json']: {
-                schema: withWords(
-                  name,
-                  withoutDialect(z.toJSONSchema(call.body, { ...OPTIONS, io: 'input' })),
-                ),
-                ...(call.example === undefined ? {} : { example: call.example }),
-              },
-            },
+            content: contentOf(name, call, call.body),
           },
         }
       : {}),

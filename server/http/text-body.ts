@@ -2,7 +2,9 @@ import type { FastifyError, FastifyInstance } from 'fastify'
 
 import type { Call } from '#api/contract/define-call.ts'
 
-const TEXT = /^\s*text\/csv\s*(;|$)/i
+// Whoever has no name for CSV says plain text.
+const KINDS = ['text/csv', 'text/plain']
+const TEXT = /^\s*text\/(csv|plain)\s*(;|$)/i
 const OTHER_CHARSET = /charset\s*=\s*"?(?!utf-?8\b)/i
 
 /** Whether a body is of another kind than its call takes: a text where JSON is wanted, or the other way round. */
@@ -36,9 +38,9 @@ function readText(body: Uint8Array): string | FastifyError {
   }
 }
 
-/** Lets calls take bodies of text/csv: one string, as long as the call allows. */
+/** Lets calls take bodies of text: one string, as long as the call allows. */
 export function takeTexts(app: FastifyInstance): void {
-  app.addContentTypeParser('text/csv', { parseAs: 'buffer' }, (_request, body, done) => {
+  app.addContentTypeParser(KINDS, { parseAs: 'buffer' }, (_request, body, done) => {
     const read = readText(Buffer.from(body))
     if (typeof read === 'string') done(null, read)
     else done(read)

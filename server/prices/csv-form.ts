@@ -1,9 +1,10 @@
 import { IMPORT_HEAD } from '#schemas/spot-offer/price-import.ts'
+import { separators } from '#server/records/upload/cells.ts'
+import type { Separator } from '#server/records/upload/cells.ts'
 
-const separators = [',', ';', '\t'] as const
 /** How a text is written: what stands between its cells, whether its decimals have commas, and how many lines its head ends. */
 export type TextForm = {
-  readonly separator: (typeof separators)[number]
+  readonly separator: Separator
   readonly hasCommas: boolean
   readonly above: number
 }

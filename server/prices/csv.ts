@@ -2,10 +2,12 @@ import { setImmediate } from 'node:timers/promises'
 
 import { DATE, isDay } from '#schemas/calendar.ts'
 import { atMost } from '#schemas/cut.ts'
+import type { UploadIssue } from '#schemas/records/upload.ts'
 import { commodities } from '#schemas/spot-offer/commodity.ts'
 import type { CommoditySymbol, Quote } from '#schemas/spot-offer/commodity.ts'
 import { IMPORT_HEAD } from '#schemas/spot-offer/price-import.ts'
-import type { ImportIssue, PriceDiff } from '#schemas/spot-offer/price-import.ts'
+import type { PriceDiff } from '#schemas/spot-offer/price-import.ts'
+import { cellsOf } from '#server/records/upload/cells.ts'
 
 import { MAX_TITLES, formOf, plainForm } from './csv-form.ts'
 import type { TextForm } from './csv-form.ts'
@@ -26,7 +28,7 @@ export const quoteKey = ({ symbol, date }: Pick<Quote, 'symbol' | 'date'>): stri
 /** What a text says; `lineOf` has the line of each quote by its key. */
 export type Read = {
   readonly quotes: readonly Quote[]
-  readonly issues: readonly ImportIssue[]
+  readonly issues: readonly UploadIssue[]
   readonly lineOf: ReadonlyMap<string, number>
 }
 type Cells = Readonly<Record<'low' | 'mid' | 'high' | 'ask' | 'bid', string>>
@@ -58,27 +60,6 @@ function wrongPrices(symbol: CommoditySymbol, cells: Cells): Problem[] {
 }
 
 const numberOf = (text: string) => (text === '' ? null : Number(text))
-
-// RFC 4180: a cell may stand in quotation marks, two of which are one. No cell of ours has a line break.
-const CELLS = {
-  ',': /\s*"((?:[^"]|"")*)"\s*(?:,|$)|([^",]*)(?:,|$)/y,
-  ';': /\s*"((?:[^"]|"")*)"\s*(?:;|$)|([^";]*)(?:;|$)/y,
-  '\t': /[ ]*"((?:[^"]|"")*)"[ ]*(?:\t|$)|([^"\t]*)(?:\t|$)/y,
-} as const satisfies Record<TextForm['separator'], RegExp>
-
-/** The cells of a line; undefined where quotation marks do not fit together. */
-function cellsOf(text: string, separator: TextForm['separator']): readonly string[] | undefined {
-  const cells: string[] = []
-  const cell = CELLS[separator]
-  cell.lastIndex = 0
-  for (;;) {
-    const found = cell.exec(text)
-    if (!found) return undefined
-    const [whole, quoted, plain = ''] = found
-    cells.push((quoted?.replaceAll('""', '"') ?? plain).trim())
-    if (!whole.endsWith(separator)) return cells
-  }
-}
 
 const plainPrice = (text: string) => (PRICE.test(text) ? text.replace(',', '.') : text)
 
@@ -136,7 +117,7 @@ export async function readPrices(text: string): Promise<Read> {
   const form = formOf(all, text)
   const above = form?.above ?? 1
   const lines = all.slice(above)
-  const issues: ImportIssue[] = []
+  const issues: UploadIssue[] = []
   const complain = (line: number, problem: Problem) => {
     if (issues.length < MAX_ISSUES) issues.push({ line, ...problem, level: 'error' })
   }

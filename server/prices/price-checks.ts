@@ -1,8 +1,9 @@
 import { addDays } from '#schemas/calendar.ts'
 import { compare, decimal, minus, over, times } from '#schemas/decimal.ts'
+import type { UploadIssue } from '#schemas/records/upload.ts'
 import { CommoditySymbol, commodities } from '#schemas/spot-offer/commodity.ts'
 import type { PriceSeries, Quote, YearMonth } from '#schemas/spot-offer/commodity.ts'
-import type { ImportAverage, ImportIssue } from '#schemas/spot-offer/price-import.ts'
+import type { ImportAverage } from '#schemas/spot-offer/price-import.ts'
 import { dayInText } from '#texts/day.ts'
 import { monthInText } from '#texts/month.ts'
 
@@ -160,7 +161,7 @@ type Asked = {
 
 /** What is worth a look before an import is taken over: far from its neighbours, zero, in the future, on a weekend. */
 export function warningsOf({ quotes, lineOf, around, today }: Asked) {
-  const found: ImportIssue[] = []
+  const found: UploadIssue[] = []
   for (const [symbol, own] of Map.groupBy(quotes, (quote) => quote.symbol)) {
     const mids = new Map([
       ...(around.known.get(symbol) ?? []),

@@ -16,6 +16,7 @@ import type { PriceBook } from '#server/prices/book.ts'
 import type { DomainParts } from '#server/wiring.ts'
 
 import { demoClaims, demoMakerParts, waitingBatteries } from './batteries.ts'
+import { storeDemoConfigs } from './configs.ts'
 import { offerStories } from './offer-stories.ts'
 import { offerFormOf, tellOffer } from './offers.ts'
 import type { ToldOffer } from './offers.ts'
@@ -73,6 +74,7 @@ export async function seedDemo(
       claims: demoClaims(demoSites, at),
     })
     await storeOffers(tx, offers, at)
+    await storeDemoConfigs(tx, at)
     await storeSetting(tx, {
       name: 'third-party-programs',
       value: { organisations: demoOrganisations },

@@ -18,6 +18,7 @@ const person = (
 })
 
 /** The demo accounts as the histories of the demo name them (identity/demo-accounts.ts). */
+export const admin = person('admin', 'Amara Okafor', 'admin', 'redwood_okta')
 export const customerOps = person('customer-ops', 'Claire Dubois', 'customer-ops', 'redwood_okta')
 export const manager = person('managers', 'Marcus Lindqvist', 'managers', 'redwood_okta')
 export const logistics = person('logistics', 'Luis Herrera', 'logistics', 'redwood_okta')

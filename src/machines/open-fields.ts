@@ -19,4 +19,5 @@ export const openFields: Readonly<Record<string, readonly string[]>> = {
   offerEditor: ['output.kind'],
   configEditor: ['output.kind'],
   priceImport: ['output.kind'],
+  configUpload: ['output.kind'],
 }

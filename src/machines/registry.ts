@@ -11,6 +11,7 @@ import { draftKeeperMachine } from './records/form/keeper/machine.ts'
 import { recordListMachine } from './records/list/machine.ts'
 import { lookUpMachine } from './records/lookup/machine.ts'
 import { outboxRetryMachine } from './records/outbox-retry/machine.ts'
+import { configUploadMachine } from './records/upload/machine.ts'
 import { keptViewMachine } from './records/views/machine.ts'
 import type { Registered } from './registered.ts'
 import { dismantlerOfferMachine } from './sell-my-battery/offer/machine.ts'
@@ -139,6 +140,13 @@ export const registry: readonly Registered[] = [
     title: 'Outbox retry',
     summary: 'Retry an email, booking or document that didn’t go out.',
     folder: 'records/outbox-retry',
+  },
+  {
+    machine: configUploadMachine,
+    kind: 'flow',
+    title: 'Config upload',
+    summary: 'Compare a new version of a configuration with the one in use, then apply it.',
+    folder: 'records/upload',
   },
   {
     machine: documentUploadMachine,

@@ -2,9 +2,12 @@
 const FORMULA = /^[\s\u200B-\u200D\u2060\uFEFF]*[=+\-@|%\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
 const NUMBER = /^-?\d+(\.\d+)?$/
 
+/** Whether a spreadsheet would run a cell. */
+export const isFormula = (value: string): boolean => FORMULA.test(value) && !NUMBER.test(value)
+
 /** One cell: quoted where needed, and never a formula; numbers stay numbers. */
 function csvCell(value: string): string {
-  const safe = FORMULA.test(value) && !NUMBER.test(value) ? `'${value}` : value
+  const safe = isFormula(value) ? `'${value}` : value
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

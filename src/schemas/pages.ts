@@ -1,3 +1,4 @@
+import { configTitle } from './config-names.ts'
 import { tenants } from './tenants/index.ts'
 import type { Tenant, TenantPage } from './tenants/tenant.ts'
 import type { Caller } from './user-type.ts'
@@ -90,8 +91,9 @@ const staffPages = [
   }),
   guarded('/dashboard/spot-feedstock/offer/$offerId/', 'Update Offer', { callers: OFFERS }),
   guarded('/dashboard/spot-feedstock/config/', 'Admin Configuration', { callers: OFFERS }),
-  coming(guarded('/dashboard/configs/', 'Configurations')),
-  coming(guarded('/dashboard/configs/$configName/', 'Configuration {configName}')),
+  // Ours: administrators alone, until there are configurations that others read.
+  guarded('/dashboard/configs/', 'Configurations', { callers: ['admin'] }),
+  guarded('/dashboard/configs/$configName/', '{configName}', { callers: ['admin'] }),
   guarded('/dashboard/estimate/', 'Shipping Cost Estimate'),
   coming(guarded('/dashboard/outbox/', 'Outgoing Messages')),
   guarded('/dashboard/battery-offers/', 'Battery Offers', { callers: OFFERS }),
@@ -235,6 +237,7 @@ export const titleOf = ({ entry, params }: FoundPage, company: Company, edited?:
   )
     .replace('{company}', company.name)
     .replace('{machine}', flowTitle(params['machine'] ?? ''))
+    .replace('{configName}', configTitle(params['configName'] ?? ''))
     .replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
 
 /** Whether something is on the page of a path already. */

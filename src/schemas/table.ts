@@ -7,3 +7,12 @@ export const tableOf = <K extends string, V>(
   keys: readonly K[],
   valueOf: (key: K) => V,
 ): Record<K, V> => Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<K, V> // because every key gets its value
+
+/** The same, of values that are waited for. */
+export async function readTable<K extends string, V>(
+  keys: readonly K[],
+  read: (key: K) => Promise<V>,
+): Promise<Record<K, V>> {
+  const values = await Promise.all(keys.map(read))
+  return Object.fromEntries(keys.map((key, at) => [key, values[at]])) as Record<K, V> // because every key has its value
+}

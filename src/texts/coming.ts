@@ -7,7 +7,6 @@ export const comingTexts = {
   pages: {
     onboarding: 'You’ll be able to tell us about your company’s sites, contacts and materials.',
     companyUsers: 'You’ll see the company’s users and their groups.',
-    configs: 'You’ll keep part numbers, sites, purchase orders and rates here.',
     outbox: 'You’ll see emails, bookings and documents that are on their way.',
   },
 } as const
@@ -17,8 +16,6 @@ const byPath: Readonly<Record<string, ComingPage>> = {
   '/supplier-onboarding/': 'onboarding',
   '/supplier-onboarding/europe/': 'onboarding',
   '/dashboard/{slug}-users/': 'companyUsers',
-  '/dashboard/configs/': 'configs',
-  '/dashboard/configs/$configName/': 'configs',
   '/dashboard/outbox/': 'outbox',
 }
 

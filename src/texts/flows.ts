@@ -16,6 +16,7 @@ import { offerEditorWords, spotOfferWords } from './spot-offer-flows.ts'
 import { priceImportWords } from './spot-offer-prices.ts'
 import { offerAnswerWords } from './supplier-answer.ts'
 import { thirdPartyBookingWords } from './third-party-booking.ts'
+import { configUploadWords } from './uploads.ts'
 
 const shipmentRequest: MachineWords = {
   events: texts.shipment.actions,
@@ -71,6 +72,7 @@ export const machineWords: Readonly<Record<string, MachineWords>> = {
   packSearch: packSearchWords,
   dismantlerOffer: dismantlerOfferWords,
   pickupPlace: pickupPlaceWords,
+  configUpload: configUploadWords,
   costEstimate: costEstimateWords,
   thirdPartyBooking: thirdPartyBookingWords,
   dealerRound: dealerRoundWords,

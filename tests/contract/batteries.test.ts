@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 
 import { ErrorBody } from '#schemas/error.ts'
 import { batteriesOfVin } from '#server/batteries/vin.ts'
+import { builtIn } from '#tests/support/catalogue.ts'
 import { as, bodyOf, startFrame } from '#tests/support/frame.ts'
 import type { Framed } from '#tests/support/frame.ts'
 import { people } from '#tests/support/people.ts'
@@ -186,7 +187,7 @@ describe('looking up without signing in', () => {
     framed = await startFrame({
       findBatteriesAnonymously: () => {
         if (fails) throw new Error(`GET /api/anonymous-vin-to-batteries?vin=${LEAF} broke`)
-        return { data: batteriesOfVin(LEAF) }
+        return { data: batteriesOfVin(builtIn, LEAF) }
       },
     })
     return framed

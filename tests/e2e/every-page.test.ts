@@ -19,6 +19,7 @@ const pagesOf: readonly (readonly [who: string | null, paths: readonly string[]]
       '/dashboard/supplier-users/',
       '/dashboard/redwood-users/',
       '/dashboard/configs/',
+      '/dashboard/configs/year-make-models/',
       '/dashboard/estimate/',
       '/dashboard/battery-offers/',
       '/dashboard/outbox/',

@@ -5,6 +5,7 @@ import { batteryRemovalMachine } from '#machines/evaluation/removal/machine.ts'
 import { fileExportMachine } from '#machines/records/export/machine.ts'
 import { lookUpMachine } from '#machines/records/lookup/machine.ts'
 import { outboxRetryMachine } from '#machines/records/outbox-retry/machine.ts'
+import { configUploadMachine } from '#machines/records/upload/machine.ts'
 import { keptViewMachine } from '#machines/records/views/machine.ts'
 import { packSearchMachine } from '#machines/sell-my-battery/search/machine.ts'
 import { serviceKeyMachine } from '#machines/service-key/issuing/machine.ts'
@@ -17,6 +18,7 @@ import { batteryRemovalAlphabet } from '#tests/machines/evaluation/removal/alpha
 import { fileExportAlphabet } from '#tests/machines/records/export/alphabet.ts'
 import { lookUpAlphabet, sampleInput as lookUp } from '#tests/machines/records/lookup/alphabet.ts'
 import { outboxRetryAlphabet } from '#tests/machines/records/outbox-retry/alphabet.ts'
+import { configUploadAlphabet } from '#tests/machines/records/upload/alphabet.ts'
 import { keptViewAlphabet } from '#tests/machines/records/views/alphabet.ts'
 import {
   packSearchAlphabet,
@@ -108,6 +110,22 @@ describe('the history of the configuration', () => {
     alphabet: configHistoryAlphabet,
     keyOf: ({ value, context: { older, problem, checked } }) =>
       JSON.stringify([value, older.length > 0, problem, checked]),
+  })
+})
+
+describe('a new version of a configuration', () => {
+  const machine = configUploadMachine.provide({
+    actors: { check: silent(), apply: silent(), readVersion: silent() },
+  })
+  testPaths(machine, {
+    alphabet: configUploadAlphabet,
+    keyOf: ({ value, context: { chosen, asked, diff, note, typed } }) =>
+      JSON.stringify([value, chosen?.name, asked, diff?.counts, note, typed]),
+    faultOf: ({ value, context: { chosen, diff, problem, note } }) => {
+      if (value === 'applying' && diff?.counts.errors) return 'applies lines with mistakes'
+      if (value === 'applying' && (!note.trim() || !chosen)) return 'applies without a reason'
+      return value === 'failed' && !problem ? 'failed without a word' : []
+    },
   })
 })
 

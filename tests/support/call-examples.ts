@@ -81,6 +81,15 @@ const makerExamples = {
 } as const satisfies Readonly<Record<string, Request>>
 
 const batteryExamples = {
+  uploadConfig: {
+    method: 'POST',
+    url: '/config/price-overrides?action=validate-and-diff',
+    body: 'battery_id,price',
+    headers: { 'content-type': 'text/plain' },
+  },
+  getConfigs: { method: 'GET', url: '/auto-dismantlers/config/all' },
+  listConfigVersions: { method: 'GET', url: '/config/price-overrides/versions' },
+  getConfigVersion: { method: 'GET', url: '/config/price-overrides/versions/1' },
   listYearMakeModels: { method: 'GET', url: '/auto-dismantlers/year-make-model-options' },
   findBatteriesByVin: {
     method: 'GET',

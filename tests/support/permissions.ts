@@ -81,6 +81,10 @@ export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   getPickupAddress: 'DA', // ours
   putPickupAddress: 'DA', // ours
   findBatteriesAnonymously: `${ANY}${NOBODY}`,
+  uploadConfig: 'A',
+  getConfigs: 'A',
+  listConfigVersions: 'A',
+  getConfigVersion: 'A',
   getStaffFigures: STAFF,
   getDeliveredWeight: READERS,
   getDraft: ANY,

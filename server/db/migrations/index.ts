@@ -33,6 +33,7 @@ import * as pickupDays from './034-pickup-days.ts'
 import * as search from './035-search.ts'
 import * as figures from './036-figures.ts'
 import * as batteryOffers from './037-battery-offers.ts'
+import * as configVersions from './038-config-versions.ts'
 
 /** Every step in its order; a step that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -69,4 +70,5 @@ export const migrations: Record<string, Migration> = {
   '035-search': search,
   '036-figures': figures,
   '037-battery-offers': batteryOffers,
+  '038-config-versions': configVersions,
 }

@@ -1,5 +1,6 @@
 import { batteryCalls } from './batteries.ts'
 import { batteryOfferCalls } from './battery-offers.ts'
+import { uploadCalls } from './configs.ts'
 import type { Call } from './define-call.ts'
 import { deviceCalls } from './device-key.ts'
 import { estimateCalls } from './estimate.ts'
@@ -27,6 +28,7 @@ export const calls = {
   ...makerCalls,
   ...batteryCalls,
   ...batteryOfferCalls,
+  ...uploadCalls,
   ...figureCalls,
   ...draftCalls,
   ...meCalls,

@@ -7,11 +7,11 @@ import { request } from '#api/client/request.ts'
 // The tables of prices and offers only, not the whole contract: each call brings its schemas along.
 import { priceImportCalls as calls } from '#api/contract/spot-offer-settings.ts'
 import { spotCalls as offerCalls } from '#api/contract/spot-offer.ts'
+import type { Chosen } from '#machines/records/upload/parts.ts'
 import type {
   Applied,
   Applying,
   Checked,
-  Chosen,
   Judged,
   Judging,
   Read,

@@ -24,6 +24,7 @@ export const flows = [
   {"id":"fileExport","title":"File export","summary":"Export a list as CSV or download an offer letter, and try again if it fails.","kind":"flow"},
   {"id":"lookUp","title":"Lookup","summary":"Find a shipment by id or BOL, or a warranty claim by part number or VIN.","kind":"flow"},
   {"id":"outboxRetry","title":"Outbox retry","summary":"Retry an email, booking or document that didn’t go out.","kind":"flow"},
+  {"id":"configUpload","title":"Config upload","summary":"Compare a new version of a configuration with the one in use, then apply it.","kind":"flow"},
   {"id":"documentUpload","title":"Document upload","summary":"Replace a document the portal created with your own PDF.","kind":"flow"},
   {"id":"offerEditor","title":"Offer editor","summary":"Write an offer, see its price as you type, and compare versions if someone else saves first.","kind":"flow"},
   {"id":"priceImport","title":"Price import","summary":"Compare prices from a file with the current ones, then import them.","kind":"flow"},
@@ -66,6 +67,7 @@ export const laidFlows: Readonly<Record<string, () => Laid>> = {
   fileExport: () => import('./fileExport.json') as Laid, // because the generator writes that type
   lookUp: () => import('./lookUp.json') as Laid, // because the generator writes that type
   outboxRetry: () => import('./outboxRetry.json') as Laid, // because the generator writes that type
+  configUpload: () => import('./configUpload.json') as Laid, // because the generator writes that type
   documentUpload: () => import('./documentUpload.json') as Laid, // because the generator writes that type
   offerEditor: () => import('./offerEditor.json') as Laid, // because the generator writes that type
   priceImport: () => import('./priceImport.json') as Laid, // because the generator writes that type
@@ -195,6 +197,11 @@ export const flowTextsOf: Readonly<Record<string, { readonly file: string; reado
     file: 'src/machines/records/outbox-retry/machine.ts',
     source: () => import('#machines/records/outbox-retry/machine.ts?raw'),
     docs: () => import('../../../docs/flows/outboxRetry.md?raw'),
+  },
+  configUpload: {
+    file: 'src/machines/records/upload/machine.ts',
+    source: () => import('#machines/records/upload/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/configUpload.md?raw'),
   },
   documentUpload: {
     file: 'src/machines/shipment/document-upload/machine.ts',

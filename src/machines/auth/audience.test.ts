@@ -10,6 +10,7 @@ const refused = readUser('redwood_okta', { sub: 'u1' })
 test.each([
   ['/dashboard/', 'Redwood staff'],
   ['/dashboard/shipments/', 'Redwood staff'],
+  ['/dashboard/configs/', 'administrators at Redwood'],
   ['/dashboard/outbox/', 'administrators and logistics at Redwood'],
   [
     '/dashboard/spot-feedstock/offer/',

@@ -23,8 +23,6 @@ const COMING = [
   '/supplier-onboarding/',
   '/supplier-onboarding/europe/',
   '/dashboard/{slug}-users/',
-  '/dashboard/configs/',
-  '/dashboard/configs/$configName/',
   '/dashboard/outbox/',
 ]
 

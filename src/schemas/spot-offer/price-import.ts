@@ -1,22 +1,11 @@
 import * as z from 'zod/mini'
 
 import { DateOnly, Instant } from '#schemas/primitives.ts'
+import { UploadIssue } from '#schemas/records/upload.ts'
 
 import { CommoditySymbol, PriceSource, PriceUnit, YearMonth } from './commodity.ts'
 import { ConfigEffect } from './config.ts'
 import { Party } from './second-look.ts'
-
-/** What is wrong with a line of an imported text, or worth a look. */
-export const ImportIssue = z.object({
-  line: z.int(),
-  /** The name of the column, and what stands in it; null where the line as a whole is meant. */
-  column: z.nullable(z.string()),
-  value: z.nullable(z.string()),
-  text: z.string(),
-  /** An error keeps everything out; a warning asks for a tick. */
-  level: z.enum(['error', 'warning']),
-})
-export type ImportIssue = z.infer<typeof ImportIssue>
 
 /** The average of a symbol's month before and after an import, in its own unit; null where there were no prices. */
 export const ImportAverage = z.object({
@@ -47,7 +36,7 @@ export const PriceDiff = z.object({
   added: z.array(z.object({ key: z.string(), to: z.string() })),
   removed: z.array(z.string()),
   modified: z.array(z.object({ key: z.string(), from: z.string(), to: z.string() })),
-  issues: z.array(ImportIssue),
+  issues: z.array(UploadIssue),
   /** All of them: of `issues` only the first are told. */
   warnings: z.int(),
   averages: z.array(ImportAverage),
@@ -92,7 +81,7 @@ export type PriceImport = z.infer<typeof PriceImport>
 export const ImportToJudge = z.object({
   ...PriceImport.shape,
   averages: z.array(ImportAverage),
-  issues: z.array(ImportIssue),
+  issues: z.array(UploadIssue),
 })
 export type ImportToJudge = z.infer<typeof ImportToJudge>
 

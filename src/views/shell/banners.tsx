@@ -1,28 +1,10 @@
-import { useSyncExternalStore } from 'react'
-
 import { partTexts } from '#texts/parts.ts'
 import { shellTexts } from '#texts/shell.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
+import { useOnline } from '#views/parts/use-online.ts'
 
 import type { ShellFacts } from './types.ts'
-
-const subscribe = (notify: () => void) => {
-  addEventListener('online', notify)
-  addEventListener('offline', notify)
-  return () => {
-    removeEventListener('online', notify)
-    removeEventListener('offline', notify)
-  }
-}
-
-/** Whether the browser has a connection; forms disable sending with that reason. */
-const useOnline = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
 
 type Props = Pick<ShellFacts, 'viewingAs' | 'isReadOnly' | 'isWaiting' | 'noRoleMail' | 'trouble'>
 

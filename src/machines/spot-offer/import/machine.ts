@@ -1,5 +1,8 @@
+import { choose } from '#machines/records/upload/parts.ts'
+import type { Chosen } from '#machines/records/upload/parts.ts'
+
 import { nothing, priceImportSetup } from './setup.ts'
-import type { Chosen, ImportContext, Undoing } from './types.ts'
+import type { ImportContext, Undoing } from './types.ts'
 
 const undoingOf = ({ undoing }: ImportContext): Undoing => {
   if (!undoing) throw new Error('no import was named')
@@ -13,10 +16,6 @@ const textOf = ({ chosen }: ImportContext): Chosen => {
   if (!chosen) throw new Error('nothing was chosen')
   return chosen
 }
-const choose = [
-  { guard: 'isTooLarge', target: 'failed', actions: 'refuseSize' },
-  { target: 'checking', actions: 'takeChosen' },
-] as const
 const undo = { target: 'confirming', actions: 'takeUndoing' } as const
 const review = { target: 'reading', actions: 'takeReviewed' } as const
 

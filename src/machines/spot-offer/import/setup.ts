@@ -3,13 +3,14 @@ import { assign, setup } from 'xstate'
 import { chartTypes } from '#machines/chart-types.ts'
 import { provided } from '#machines/provided.ts'
 import { outputOf } from '#machines/records/output.ts'
+import { uploadGuards } from '#machines/records/upload/parts.ts'
+import type { Chosen } from '#machines/records/upload/parts.ts'
 import { priceTexts } from '#texts/spot-offer-prices.ts'
 
 import type {
   Applied,
   Applying,
   Checked,
-  Chosen,
   ImportContext,
   ImportEvent,
   Judged,
@@ -18,9 +19,6 @@ import type {
   Undoing,
   Undone,
 } from './types.ts'
-
-// pages.md §2.6: 5 MB. A character is at least a byte.
-const MAX_CHARACTERS = 5 * 1024 * 1024
 
 /** Nothing chosen, nothing looked at. */
 export const nothing: ImportContext = {
@@ -50,8 +48,7 @@ export const priceImportSetup = setup({
     judgeImport: provided<Judged, Judging>('judgeImport'),
   },
   guards: {
-    hasChosen: ({ context }) => context.chosen !== null,
-    isTooLarge: ({ event }) => event.type === 'choose' && event.text.length > MAX_CHARACTERS,
+    ...uploadGuards,
     hasErrors: ({ event }) => {
       const answer = outputOf<Checked>(event)
       return answer.kind === 'diff' && answer.diff.issues.some(({ level }) => level === 'error')

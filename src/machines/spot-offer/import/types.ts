@@ -1,35 +1,25 @@
+import type { Chosen, Failed, Problem } from '#machines/records/upload/parts.ts'
 import type { ImportToJudge, ImportVerdict, PriceDiff } from '#schemas/spot-offer/price-import.ts'
 
-/** A text to import, with the name of its file where it has one. */
-export type Chosen = { readonly name: string; readonly text: string }
 /** What is taken over: compared with this version, its warnings accepted or none. */
 export type Applying = Chosen & { readonly version: number; readonly acceptsWarnings: boolean }
-type Problem = { readonly text: string; readonly reference?: string | undefined }
 
 /** How the server answered; `applied` is what the import changed. */
-export type Checked =
-  | { readonly kind: 'diff'; readonly diff: PriceDiff }
-  | { readonly kind: 'failed'; readonly problem: Problem }
+export type Checked = { readonly kind: 'diff'; readonly diff: PriceDiff } | Failed
 export type Applied =
   | { readonly kind: 'applied'; readonly diff: PriceDiff }
   /** Somebody imported meanwhile: what was compared is not what is stored. */
   | { readonly kind: 'changed' }
-  | { readonly kind: 'failed'; readonly problem: Problem }
+  | Failed
 
 /** An import that is to be taken back or looked at, as the log names it. */
 export type Undoing = { readonly id: number; readonly fileName: string }
-export type Undone =
-  | { readonly kind: 'undone' }
-  | { readonly kind: 'failed'; readonly problem: Problem }
+export type Undone = { readonly kind: 'undone' } | Failed
 
 /** What somebody looks at before they judge it, and what they say. */
-export type Read =
-  | { readonly kind: 'read'; readonly found: ImportToJudge }
-  | { readonly kind: 'failed'; readonly problem: Problem }
+export type Read = { readonly kind: 'read'; readonly found: ImportToJudge } | Failed
 export type Judging = { readonly id: number; readonly verdict: ImportVerdict }
-export type Judged =
-  | { readonly kind: 'judged' }
-  | { readonly kind: 'failed'; readonly problem: Problem }
+export type Judged = { readonly kind: 'judged' } | Failed
 
 export type ImportContext = {
   readonly undoing: Undoing | null

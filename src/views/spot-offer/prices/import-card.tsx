@@ -1,23 +1,19 @@
 import { useSelector } from '@xstate/react'
-import { useRef, useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 
 import type { priceImportMachine } from '#machines/spot-offer/import/machine.ts'
+import type { UploadIssue } from '#schemas/records/upload.ts'
 import { IMPORT_HEAD } from '#schemas/spot-offer/price-import.ts'
-import type { ImportIssue } from '#schemas/spot-offer/price-import.ts'
 import { css } from '#styled/css'
 import { priceTexts } from '#texts/spot-offer-prices.ts'
+import { uploadTexts } from '#texts/uploads.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
-import { TextArea } from '#views/parts/field.tsx'
-import { Icon } from '#views/parts/icon.tsx'
-import { readText } from '#views/parts/read-text.ts'
-import { notify } from '#views/parts/toast.ts'
+import { ChooseText } from '#views/records/upload/choose-text.tsx'
+import { IssueTable } from '#views/records/upload/issue-table.tsx'
 
-import { DropArea } from './drop-area.tsx'
 import { Diff } from './import-diff.tsx'
-import { IssueTable } from './import-issues.tsx'
 
 const words = priceTexts.import
 const TO_TAKE_OVER = ['comparing', 'doubting', 'accepting'] as const
@@ -30,97 +26,19 @@ type Props = {
   readonly reason: string | undefined
 }
 
-type PasteProps = {
-  readonly pasted: string
-  readonly isBusy: boolean
-  readonly onChange: (text: string) => void
-  readonly onCheck: () => void
-}
-function Paste({ pasted, isBusy, onChange, onCheck }: PasteProps) {
-  return (
-    <>
-      <TextArea
-        label={words.pasteLabel}
-        hint={`${words.head}: ${IMPORT_HEAD}`}
-        rows={8}
-        spellCheck={false}
-        value={pasted}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      <div>
-        <Button variant="solid" isBusy={isBusy} onClick={onCheck}>
-          {words.check}
-        </Button>
-      </div>
-    </>
-  )
-}
+const Choose = ({ actor, reason }: Props) => (
+  <ChooseText
+    title={words.title}
+    pasteLabel={words.pasteLabel}
+    pastedName={uploadTexts.paste}
+    head={IMPORT_HEAD}
+    reason={reason}
+    isBusy={useSelector(actor, (state) => state.hasTag('busy'))}
+    onChoose={(chosen) => actor.send({ type: 'choose', ...chosen })}
+  />
+)
 
-type FileProps = {
-  readonly reason: string | undefined
-  readonly isBusy: boolean
-  readonly onFile: (file: File) => void
-}
-function ChooseFile({ reason, isBusy, onFile }: FileProps) {
-  const file = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <input
-        ref={file}
-        type="file"
-        accept=".csv,text/csv,text/plain"
-        aria-label={words.choose}
-        className={css({ display: 'none' })}
-        onChange={({ target }) => {
-          const chosen = target.files?.[0]
-          if (chosen) onFile(chosen)
-          // The same file can be chosen again after it was corrected.
-          target.value = ''
-        }}
-      />
-      <Button variant="solid" reason={reason} isBusy={isBusy} onClick={() => file.current?.click()}>
-        <Icon name="upload" size={16} />
-        {words.choose}
-      </Button>
-    </>
-  )
-}
-
-function Choose({ actor, reason }: Props) {
-  const isBusy = useSelector(actor, (state) => state.hasTag('busy'))
-  const [isPasting, setPasting] = useState(false)
-  // Kept while the box is closed.
-  const [pasted, setPasted] = useState('')
-  const take = async (chosen: File) => {
-    const read = await readText(chosen)
-    if (read.ok) actor.send({ type: 'choose', name: chosen.name, text: read.text })
-    else await notify({ type: 'error', message: words.notRead })
-  }
-  return (
-    <DropArea
-      label={words.title}
-      hint={words.drop}
-      isOff={reason !== undefined || isBusy}
-      onFile={(dropped) => void take(dropped)}
-    >
-      <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
-        <ChooseFile {...{ reason, isBusy }} onFile={(chosen) => void take(chosen)} />
-        <Button reason={reason} aria-expanded={isPasting} onClick={() => setPasting(!isPasting)}>
-          {words.paste}
-        </Button>
-      </div>
-      {isPasting && (
-        <Paste
-          {...{ pasted, isBusy }}
-          onChange={setPasted}
-          onCheck={() => actor.send({ type: 'choose', name: words.paste, text: pasted })}
-        />
-      )}
-    </DropArea>
-  )
-}
-
-const Issues = ({ issues }: { readonly issues: readonly ImportIssue[] }) => (
+const Issues = ({ issues }: { readonly issues: readonly UploadIssue[] }) => (
   <>
     <Banner tone="danger" role="alert" title={words.issues(issues.length)}>
       {words.fix}

@@ -9,11 +9,10 @@ import { Banner } from '#views/parts/banner.tsx'
 import { Checkbox } from '#views/parts/choice.tsx'
 import { Table } from '#views/parts/table.tsx'
 import type { Column } from '#views/parts/table.tsx'
+import { IssueTable } from '#views/records/upload/issue-table.tsx'
 import { sayMonth, sayQuote } from '#views/spot-offer/charts/say.ts'
 import { effectColumns } from '#views/spot-offer/config/effect-columns.tsx'
 import { sayMoney } from '#views/spot-offer/format.ts'
-
-import { IssueTable } from './import-issues.tsx'
 
 const words = priceTexts.import
 const SHOWN = 50

@@ -9,9 +9,9 @@ import { priceTexts } from '#texts/spot-offer-prices.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { Dialog } from '#views/parts/dialog.tsx'
+import { IssueTable } from '#views/records/upload/issue-table.tsx'
 
 import { Averages } from './import-diff.tsx'
-import { IssueTable } from './import-issues.tsx'
 
 const words = priceTexts.review
 const PLACES = ['reading', 'unread', 'reviewing', 'judging'] as const
