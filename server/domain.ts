@@ -6,6 +6,7 @@ import { refuseDocument } from './db/repositories/documents.ts'
 import { createIds } from './db/repositories/ids.ts'
 import { outboxHealth } from './db/repositories/outbox.ts'
 import { createSettings } from './db/repositories/settings.ts'
+import { createApplicationFiles } from './documents/application-files.ts'
 import { createDocumentDesk } from './documents/document-service.ts'
 import { createFileChecks } from './documents/file-checks.ts'
 import { filesPlugin } from './documents/files-plugin.ts'
@@ -23,10 +24,12 @@ import { createAsnReminders } from './mail/asn-reminders.ts'
 import { createCodeDelivery } from './mail/codes.ts'
 import { configMailJob } from './mail/config-mail.ts'
 import { mailJob } from './mail/job.ts'
+import { createOnboardingMails } from './mail/onboarding.ts'
 import { priceMailJob } from './mail/price-mail.ts'
 import { createSignUpNotice } from './mail/sign-up-notice.ts'
 import { createSignUpDesk } from './mail/sign-up.ts'
 import { spotMailJob } from './mail/spot-offer-job.ts'
+import { createVault } from './onboarding/vault.ts'
 import { createBreaker } from './outbox/breaker.ts'
 import { createJanitor } from './outbox/janitor.ts'
 import type { Jobs } from './outbox/jobs.ts'
@@ -50,7 +53,7 @@ export async function createDomain(parts: DomainParts, given?: Adapters): Promis
   const { db, now, log, isStorageFull = () => false } = parts
   const { storage, local, mail } = adapters
   const desks = createDesks(parts, adapters, () => outbox.wake())
-  const { documents, photos, codes, signUps, janitor, updates } = desks
+  const { documents, photos, onboarding, codes, signUps, janitor, updates } = desks
   const wake = () => {
     janitor.noteChange()
     updates.nudge()
@@ -59,7 +62,8 @@ export async function createDomain(parts: DomainParts, given?: Adapters): Promis
   const deps = depsOf(parts, adapters, { desks, wake })
   const jobs = jobsOf(parts, adapters, { desks, deps })
   const outbox = createOutboxWorker({ db, now, log, jobs })
-  const onUploaded = async (key: string) => (await documents.arrived(key)) || photos.arrived(key)
+  const onUploaded = async (key: string) =>
+    (await documents.arrived(key)) || ((await onboarding.files.arrived(key)) ?? photos.arrived(key))
   const onRefused = (key: string) => refuseDocument(db, key)
   const files =
     local && filesPlugin({ ...local, storage, now, isStorageFull, onUploaded, onRefused })
@@ -104,25 +108,24 @@ function createDesks(parts: DomainParts, adapters: Adapters, wake: () => void) {
   const checks = createFileChecks()
   const documents = createDocumentDesk({ db, storage, checks, scanner, now, log })
   const photos = createPhotoDesk({ db, storage, scanner, checks, now, log })
+  const files = createApplicationFiles({ db, storage, scanner, checks, now, log })
+  const vault = createVault({ secrets, keyNumber: config.BANK_KEY_NUMBER })
   const sweepUploads = async () => {
     await documents.sweep()
     await photos.sweep()
+    await files.sweep()
   }
   const settings = createSettings({ db, now, emergencyPhone: config.EMERGENCY_PHONE })
   const codes = createCodeDelivery({ db, secrets, now, wake })
-  const signUps = createSignUpDesk({
-    db,
-    secrets,
-    recipients: settings.recipients,
-    deliver: codes.deliverCode,
-    publicUrl,
-    now,
-  })
+  const telling = { recipients: settings.recipients, deliver: codes.deliverCode, publicUrl }
+  const signUps = createSignUpDesk({ ...telling, db, secrets, now })
+  const mails = createOnboardingMails({ ...telling, company: config.COMPANY_NAME })
   return {
     pdfs,
     checks,
     documents,
     photos,
+    onboarding: { files, vault, mails },
     settings,
     codes,
     signUps,
@@ -138,6 +141,7 @@ function createDesks(parts: DomainParts, adapters: Adapters, wake: () => void) {
       log,
       besides: {
         uploads: sweepUploads,
+        'bank data': () => vault.renew(db, now()),
         reminders: createAsnReminders({ db, settings, now, wake }),
       },
     }),
@@ -166,6 +170,7 @@ function depsOf(parts: DomainParts, adapters: Adapters, { desks, wake }: Working
     isMailDown: desks.breakers.mail.isOpen,
     accounts: adapters.accounts,
     tellDecision: desks.signUps.tellDecision,
+    onboarding: desks.onboarding,
     spot: {
       prices: createPriceBook({ db, port: adapters.prices, now }),
       company: config.COMPANY_NAME,

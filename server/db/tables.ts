@@ -14,6 +14,7 @@ import type {
 
 import type { Defaulted, Json } from './column-types.ts'
 import type { IdentityTables } from './identity-tables.ts'
+import type { OnboardingTables } from './onboarding-tables.ts'
 import type {
   Audit,
   Drafts,
@@ -262,4 +263,9 @@ type PortalTables = {
 }
 
 /** Every table as Kysely sees it; a test compares it with the database. */
-export type Database = IdentityTables & SpotTables & SignUpTables & ThirdPartyTables & PortalTables
+export type Database = IdentityTables &
+  SpotTables &
+  SignUpTables &
+  OnboardingTables &
+  ThirdPartyTables &
+  PortalTables

@@ -30,6 +30,8 @@ export const BATTERY_SEARCHERS = [
   'customer-ops',
   'managers',
 ] as const satisfies Callers
+/** Decide about applications of suppliers. */
+export const ONBOARDING_DECIDERS = ['admin', 'customer-ops'] as const satisfies Callers
 /** Name who stands in for somebody else. */
 export const DELEGATORS = ['admin'] as const satisfies Callers
 

@@ -32,6 +32,7 @@ import * as sameCar from './033-same-car.ts'
 import * as pickupDays from './034-pickup-days.ts'
 import * as search from './035-search.ts'
 import * as figures from './036-figures.ts'
+import * as onboarding from './039-onboarding.ts'
 
 /** Every step in its order; a step that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -67,4 +68,5 @@ export const migrations: Record<string, Migration> = {
   '034-pickup-days': pickupDays,
   '035-search': search,
   '036-figures': figures,
+  '039-onboarding': onboarding,
 }

@@ -6,6 +6,7 @@ import { figureCalls } from './figures.ts'
 import { flowCalls } from './flows.ts'
 import { makerCalls } from './makers.ts'
 import { draftCalls, meCalls } from './me.ts'
+import { applicationCalls, onboardingCalls } from './onboarding.ts'
 import { outboxCalls } from './outbox.ts'
 import { placeCalls } from './places.ts'
 import { viewCalls } from './saved-views.ts'
@@ -34,6 +35,8 @@ export const calls = {
   ...flowCalls,
   ...signOutCalls,
   ...signUpCalls,
+  ...onboardingCalls,
+  ...applicationCalls,
   ...spotSettingsCalls,
   ...priceImportCalls,
   ...configCalls,
