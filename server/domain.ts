@@ -88,7 +88,7 @@ export async function createDomain(parts: DomainParts, given?: Adapters): Promis
     askForApproval: signUps.askForApproval,
     noticeSignUp: desks.noticeSignUp,
     listDevMessages: codes.listDevMessages,
-    seed: () => seed(parts, deps).then(outbox.wake),
+    seed: () => seed(parts, deps, storage.put).then(outbox.wake),
     ...(files ? { filesPlugin: files } : {}),
     storageOrigins: adapters.storageOrigins,
     close: async () => {
@@ -181,8 +181,9 @@ function depsOf(parts: DomainParts, adapters: Adapters, { desks, wake }: Working
   }
 }
 
-const seed = (parts: DomainParts, deps: Deps): Promise<void> =>
+const seed = (parts: DomainParts, deps: Deps, put: Adapters['storage']['put']): Promise<void> =>
   seedDemo(parts, {
+    applications: { vault: deps.onboarding.vault, secrets: deps.secrets, put },
     ids: deps.ids,
     mailSettings: () => mailSettings(deps),
     offerMailSettings: () => offerMailSettings(deps),

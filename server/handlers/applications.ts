@@ -33,9 +33,9 @@ const POOL = 'external'
 export const listApplications =
   (deps: Deps): HandlerOf<'listApplications'> =>
   async ({ query }) => {
-    const { status } = query
-    const found = await readListing({ sort: '-created', filters: { status } }, query, (page) =>
-      listRows(deps.db, { ...page, status }),
+    const { status, q } = query
+    const found = await readListing({ sort: '-created', filters: { status, q } }, query, (page) =>
+      listRows(deps.db, { ...page, status, q }),
     )
     if (found instanceof Refusal) return found
     return {

@@ -46,11 +46,12 @@ export async function changeApplication(
 
 type Page = {
   readonly status?: readonly ApplicationRecord['status'][] | undefined
+  readonly q?: string | undefined
   readonly after?: CursorKey
   readonly limit: number
 }
 /** A page of applications, the newest first. */
-export async function listApplications(db: Db, { status, after, limit }: Page) {
+export async function listApplications(db: Db, { status, q, after, limit }: Page) {
   let query = db
     .selectFrom('onboarding_submissions')
     .selectAll()
@@ -58,6 +59,8 @@ export async function listApplications(db: Db, { status, after, limit }: Page) {
     .orderBy('id', 'desc')
     .limit(limit)
   if (status?.length) query = query.where('status', 'in', status)
+  if (q !== undefined)
+    query = query.where(sql<boolean>`position(${q.toLowerCase()} in lower(legal_name)) > 0`)
   if (after)
     query = query.where(
       sql<boolean>`(created_at, id) < (${after[0]}::timestamptz, ${after[1]}::text)`,

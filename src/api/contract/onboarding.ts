@@ -18,7 +18,7 @@ import {
   Returned,
 } from '#schemas/onboarding/submission.ts'
 import { fileTypes } from '#schemas/onboarding/words.ts'
-import { line, note } from '#schemas/primitives.ts'
+import { Search, line, note } from '#schemas/primitives.ts'
 import { pageOf, pageQuery, queryList } from '#schemas/records/page.ts'
 import { ONBOARDING_DECIDERS } from '#schemas/rights.ts'
 
@@ -84,7 +84,9 @@ export const onboardingCalls = {
 }
 
 const params = z.strictObject({ id: ApplicationId })
-export const ApplicationFilters = z.strictObject({
+const ApplicationFilters = z.strictObject({
+  /** Part of a company's name. */
+  q: z.optional(Search),
   status: z.optional(queryList(ApplicationState, 3)),
 })
 

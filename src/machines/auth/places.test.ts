@@ -20,8 +20,6 @@ const userOf = (name: string): PortalUser => {
 
 // By hand: what has no page yet. Whoever builds one takes it out here.
 const COMING = [
-  '/supplier-onboarding/',
-  '/supplier-onboarding/europe/',
   '/dashboard/{slug}-users/',
   '/dashboard/configs/',
   '/dashboard/configs/$configName/',

@@ -11,7 +11,7 @@ export const ApplicationId = z
 export const ApplicationState = z.enum(applicationStates)
 
 /** What an application says beside bank and tax data, as it was sent; read by who shows it, part by part. */
-export const Facts = z.record(z.string(), z.unknown())
+const Facts = z.record(z.string(), z.unknown())
 
 /** What the applicant is told: until when there is an answer, and the ends of what was sealed. */
 export const Receipt = z.object({
