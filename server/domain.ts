@@ -8,6 +8,7 @@ import { refuseDocument } from './db/repositories/documents.ts'
 import { createIds } from './db/repositories/ids.ts'
 import { outboxHealth } from './db/repositories/outbox.ts'
 import { createSettings } from './db/repositories/settings.ts'
+import { createApplicationFiles } from './documents/application-files.ts'
 import { createDocumentDesk } from './documents/document-service.ts'
 import { createFileChecks } from './documents/file-checks.ts'
 import { filesPlugin } from './documents/files-plugin.ts'
@@ -25,10 +26,12 @@ import { createAsnReminders } from './mail/asn-reminders.ts'
 import { createCodeDelivery } from './mail/codes.ts'
 import { configMailJob } from './mail/config-mail.ts'
 import { mailJob } from './mail/job.ts'
+import { createOnboardingMails } from './mail/onboarding.ts'
 import { priceMailJob } from './mail/price-mail.ts'
 import { createSignUpNotice } from './mail/sign-up-notice.ts'
 import { createSignUpDesk } from './mail/sign-up.ts'
 import { spotMailJob } from './mail/spot-offer-job.ts'
+import { createVault } from './onboarding/vault.ts'
 import { createBreaker } from './outbox/breaker.ts'
 import { createJanitor } from './outbox/janitor.ts'
 import type { Jobs } from './outbox/jobs.ts'
@@ -52,7 +55,7 @@ export async function createDomain(parts: DomainParts, given?: Adapters): Promis
   const { db, now, log, isStorageFull = () => false } = parts
   const { storage, local, mail } = adapters
   const desks = createDesks(parts, adapters, () => outbox.wake())
-  const { documents, photos, codes, signUps, janitor, updates } = desks
+  const { documents, photos, onboarding, codes, signUps, janitor, updates } = desks
   const wake = () => {
     janitor.noteChange()
     updates.nudge()
@@ -61,7 +64,8 @@ export async function createDomain(parts: DomainParts, given?: Adapters): Promis
   const deps = depsOf(parts, adapters, { desks, wake })
   const jobs = jobsOf(parts, adapters, { desks, deps })
   const outbox = createOutboxWorker({ db, now, log, jobs })
-  const onUploaded = async (key: string) => (await documents.arrived(key)) || photos.arrived(key)
+  const onUploaded = async (key: string) =>
+    (await documents.arrived(key)) || ((await onboarding.files.arrived(key)) ?? photos.arrived(key))
   const onRefused = (key: string) => refuseDocument(db, key)
   const files =
     local && filesPlugin({ ...local, storage, now, isStorageFull, onUploaded, onRefused })
@@ -86,7 +90,7 @@ export async function createDomain(parts: DomainParts, given?: Adapters): Promis
     askForApproval: signUps.askForApproval,
     noticeSignUp: desks.noticeSignUp,
     listDevMessages: codes.listDevMessages,
-    seed: () => seed(parts, deps).then(outbox.wake),
+    seed: () => seed(parts, deps, storage.put).then(outbox.wake),
     ...(files ? { filesPlugin: files } : {}),
     storageOrigins: adapters.storageOrigins,
     close: async () => {
@@ -106,25 +110,24 @@ function createDesks(parts: DomainParts, adapters: Adapters, wake: () => void) {
   const checks = createFileChecks()
   const documents = createDocumentDesk({ db, storage, checks, scanner, now, log })
   const photos = createPhotoDesk({ db, storage, scanner, checks, now, log })
+  const files = createApplicationFiles({ db, storage, scanner, checks, now, log })
+  const vault = createVault({ secrets, keyNumber: config.BANK_KEY_NUMBER })
   const sweepUploads = async () => {
     await documents.sweep()
     await photos.sweep()
+    await files.sweep()
   }
   const settings = createSettings({ db, now, emergencyPhone: config.EMERGENCY_PHONE })
   const codes = createCodeDelivery({ db, secrets, now, wake })
-  const signUps = createSignUpDesk({
-    db,
-    secrets,
-    recipients: settings.recipients,
-    deliver: codes.deliverCode,
-    publicUrl,
-    now,
-  })
+  const telling = { recipients: settings.recipients, deliver: codes.deliverCode, publicUrl }
+  const signUps = createSignUpDesk({ ...telling, db, secrets, now })
+  const mails = createOnboardingMails({ ...telling, company: config.COMPANY_NAME })
   return {
     pdfs,
     checks,
     documents,
     photos,
+    onboarding: { files, vault, mails },
     settings,
     codes,
     signUps,
@@ -140,6 +143,7 @@ function createDesks(parts: DomainParts, adapters: Adapters, wake: () => void) {
       log,
       besides: {
         uploads: sweepUploads,
+        'bank data': () => vault.renew(db, now()),
         reminders: createAsnReminders({ db, settings, now, wake }),
       },
     }),
@@ -168,6 +172,7 @@ function depsOf(parts: DomainParts, adapters: Adapters, { desks, wake }: Working
     isMailDown: desks.breakers.mail.isOpen,
     accounts: adapters.accounts,
     tellDecision: desks.signUps.tellDecision,
+    onboarding: desks.onboarding,
     spot: {
       prices: createPriceBook({ db, port: adapters.prices, now }),
       company: config.COMPANY_NAME,
@@ -178,8 +183,9 @@ function depsOf(parts: DomainParts, adapters: Adapters, { desks, wake }: Working
   }
 }
 
-const seed = (parts: DomainParts, deps: Deps): Promise<void> =>
+const seed = (parts: DomainParts, deps: Deps, put: Adapters['storage']['put']): Promise<void> =>
   seedDemo(parts, {
+    applications: { vault: deps.onboarding.vault, secrets: deps.secrets, put },
     ids: deps.ids,
     mailSettings: () => mailSettings(deps),
     offerMailSettings: () => offerMailSettings(deps),

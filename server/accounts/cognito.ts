@@ -65,6 +65,36 @@ export function createCognitoAccounts({ client, named }: Options): Accounts {
           : new AdminDisableUserCommand(at(account)),
       )
     },
+    invite: (pool, email, attributes) => invite({ client, poolId }, { pool, email, attributes }),
+    remove: async (account) => {
+      const { AdminDeleteUserCommand: Command } = await sdk()
+      await (await client(poolId(account.pool))).send(new Command(at(account)))
+    },
+  }
+}
+
+type Invited = {
+  readonly pool: PoolName
+  readonly email: string
+  readonly attributes: Readonly<Record<string, string>>
+}
+async function invite({ client, poolId }: Asking, { pool, email, attributes }: Invited) {
+  const { AdminCreateUserCommand, UsernameExistsException } = await sdk()
+  const admin = await client(poolId(pool))
+  const all = { ...attributes, email, email_verified: 'true' }
+  try {
+    const { User } = await admin.send(
+      new AdminCreateUserCommand({
+        UserPoolId: poolId(pool),
+        Username: email,
+        UserAttributes: Object.entries(all).map(([Name, Value]) => ({ Name, Value })),
+        DesiredDeliveryMediums: ['EMAIL'],
+      }),
+    )
+    return User?.Username ?? email
+  } catch (error) {
+    if (error instanceof UsernameExistsException) return undefined
+    throw error
   }
 }
 

@@ -70,4 +70,12 @@ export type Accounts = {
   readonly revoke: (pool: PoolName, token: string) => Promise<void>
   /** Whether the account may sign in and get new tokens. */
   readonly setEnabled: (account: AccountKey, isEnabled: boolean) => Promise<void>
+  /** Makes an account that has to choose its password, and mails it one; its username, undefined when the address has one. */
+  readonly invite: (
+    pool: PoolName,
+    email: string,
+    attributes: Readonly<Record<string, string>>,
+  ) => Promise<string | undefined>
+  /** Takes an account away for good. */
+  readonly remove: (account: AccountKey) => Promise<void>
 }

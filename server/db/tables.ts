@@ -15,6 +15,7 @@ import type {
 import type { BatteryOfferTables } from './battery-offer-tables.ts'
 import type { Defaulted, Json } from './column-types.ts'
 import type { IdentityTables } from './identity-tables.ts'
+import type { OnboardingTables } from './onboarding-tables.ts'
 import type {
   Audit,
   ConfigVersions,
@@ -268,6 +269,7 @@ type PortalTables = {
 export type Database = IdentityTables &
   SpotTables &
   SignUpTables &
+  OnboardingTables &
   ThirdPartyTables &
   BatteryOfferTables &
   PortalTables

@@ -5,11 +5,14 @@ import type { Copy } from '#server/db/copy.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Ids } from '#server/db/repositories/ids.ts'
 import type { Settings } from '#server/db/repositories/settings.ts'
+import type { ApplicationFiles } from '#server/documents/application-files.ts'
 import type { DocumentDesk } from '#server/documents/document-service.ts'
 import type { PhotoDesk } from '#server/documents/photos.ts'
 import type { StoragePort } from '#server/documents/port.ts'
 import type { MailSettings } from '#server/lifecycle/mails.ts'
+import type { OnboardingMails } from '#server/mail/onboarding.ts'
 import type { SignUpDesk } from '#server/mail/sign-up.ts'
+import type { Vault } from '#server/onboarding/vault.ts'
 import type { PriceBook } from '#server/prices/book.ts'
 import type { Secrets } from '#server/secrets.ts'
 import type { UpdatesHub } from '#server/updates/hub.ts'
@@ -50,6 +53,11 @@ export type Deps = {
   readonly accounts: Accounts
   /** Sends mail 23: an account was approved or denied. */
   readonly tellDecision: SignUpDesk['tellDecision']
+  readonly onboarding: {
+    readonly files: ApplicationFiles
+    readonly vault: Vault
+    readonly mails: OnboardingMails
+  }
   readonly spot: SpotDeps
   readonly flows: FlowsDeps
 }

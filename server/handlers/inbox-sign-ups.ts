@@ -1,3 +1,5 @@
+import { isOneOf, ONBOARDING_DECIDERS } from '#schemas/rights.ts'
+import { waitingApplications } from '#server/db/repositories/onboarding.ts'
 import { waitingSignUps } from '#server/db/repositories/sign-up-approvals.ts'
 import type { Context } from '#server/http/context.ts'
 import { inboxItemTexts as texts } from '#texts/urgency.ts'
@@ -23,5 +25,24 @@ export async function signUpsFor({ db }: Deps, { user }: Context): Promise<Found
     },
     matter: { kind: 'approve-sign-up', since: row.asked_at.getTime() },
     size: 0,
+  }))
+}
+
+/** Applications of suppliers that wait for who decides about them. */
+export async function applicationsFor({ db }: Deps, { user }: Context): Promise<Found[]> {
+  if (!isOneOf(ONBOARDING_DECIDERS, user.caller)) return []
+  const rows = await waitingApplications(db, MAX)
+  return rows.map((row) => ({
+    item: {
+      kind: 'approve-sign-up',
+      targetKind: 'onboarding',
+      targetId: row.id,
+      tenant: '',
+      text: `${texts.application} ${row.legal_name}`,
+      since: row.created_at.toISOString(),
+      email: row.contact_email,
+    },
+    matter: { kind: 'approve-sign-up', since: row.created_at.getTime() },
+    size: row.annual_tonnes,
   }))
 }

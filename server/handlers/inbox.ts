@@ -7,7 +7,7 @@ import { MAX } from './inbox-items.ts'
 import type { Found } from './inbox-items.ts'
 import { approvalsFor, madeOffersFor, offersFor } from './inbox-offers.ts'
 import { requestsFor } from './inbox-requests.ts'
-import { signUpsFor } from './inbox-sign-ups.ts'
+import { applicationsFor, signUpsFor } from './inbox-sign-ups.ts'
 import { stuckFor } from './inbox-stuck.ts'
 
 async function ranked({ settings, spot }: Deps, { now }: Context, all: readonly Found[]) {
@@ -25,7 +25,15 @@ async function ranked({ settings, spot }: Deps, { now }: Context, all: readonly 
 export const getInbox =
   (deps: Deps): HandlerOf<'getInbox'> =>
   async (_input, context) => {
-    const parts = [stuckFor, requestsFor, approvalsFor, madeOffersFor, offersFor, signUpsFor]
+    const parts = [
+      stuckFor,
+      requestsFor,
+      approvalsFor,
+      madeOffersFor,
+      offersFor,
+      signUpsFor,
+      applicationsFor,
+    ]
     const found = (await Promise.all(parts.map((part) => part(deps, context)))).flat()
     const shown = (await ranked(deps, context, found)).slice(0, MAX).map(({ item }) => item)
     const nameOf = await findCompanyNames(

@@ -1,6 +1,12 @@
 import type { Handlers } from '#server/http/context.ts'
 
 import {
+  getApplication,
+  getApplicationSecret,
+  listApplications,
+  patchApplication,
+} from './applications.ts'
+import {
   findBatteriesAnonymously,
   findBatteriesByCar,
   findBatteriesByVin,
@@ -40,6 +46,13 @@ import {
   listMakerShipments,
   listWarrantyClaims,
 } from './maker-lists.ts'
+import {
+  checkCompanyName,
+  getReturnedApplication,
+  putOnboardingDocument,
+  submitEuropeOnboarding,
+  submitOnboarding,
+} from './onboarding.ts'
 import { discardOutbox, listOutbox, retryOutbox } from './outbox.ts'
 import { getOwnCompany } from './own-company.ts'
 import { patchShipmentRequest } from './patch.ts'
@@ -164,6 +177,15 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   getFlowCoverage,
   endLeftSignIn,
   decideSignUp,
+  checkCompanyName,
+  getReturnedApplication,
+  putOnboardingDocument,
+  submitOnboarding,
+  submitEuropeOnboarding,
+  listApplications,
+  getApplication,
+  patchApplication,
+  getApplicationSecret,
   getCommodityPrices,
   importCommodityPrices,
   getPriceImport,

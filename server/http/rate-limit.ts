@@ -21,6 +21,7 @@ const rates: Readonly<Record<RateClass | 'address' | 'report', readonly Rate[]>>
     { count: 300, per: DAY },
   ],
   o: [{ count: 10, per: HOUR }],
+  f: [{ count: 20, per: HOUR }], // security.md §3
   report: [{ count: 60, per: MINUTE }],
 }
 type RateName = keyof typeof rates

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/db/database.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { dropSent } from '#server/db/repositories/drafts.ts'
 import { claimKey, readRemembered, rememberAnswer } from '#server/db/repositories/idempotency.ts'
-import type { Context } from '#server/http/context.ts'
+import type { AnonymousContext } from '#server/http/context.ts'
 import { refuse } from '#server/http/refusal.ts'
 import type { Refusal } from '#server/http/refusal.ts'
 
@@ -19,7 +19,7 @@ class TwinWasFirst extends Error {}
  */
 export function onceOf<T>(
   db: Db,
-  { idempotency, now, setHeader }: Context,
+  { idempotency, now, setHeader }: Pick<AnonymousContext, 'idempotency' | 'now' | 'setHeader'>,
   readAnew: (kept: unknown) => Promise<T | Refusal>,
 ) {
   /** The answer kept under the key, or its refusal; undefined when the call has to be done. */

@@ -15,6 +15,8 @@ import type { OfferMailSettings } from '#server/lifecycle/spot-offer/mails.ts'
 import type { PriceBook } from '#server/prices/book.ts'
 import type { DomainParts } from '#server/wiring.ts'
 
+import { storeApplications } from './applications.ts'
+import type { ApplicationSeeding } from './applications.ts'
 import { demoClaims, demoMakerParts, waitingBatteries } from './batteries.ts'
 import { storeDemoConfigs } from './configs.ts'
 import { offerStories } from './offer-stories.ts'
@@ -41,9 +43,10 @@ type Around = {
   readonly mailSettings: () => Promise<MailSettings>
   readonly offerMailSettings: () => Promise<OfferMailSettings>
   readonly prices: PriceBook
+  readonly applications: Omit<ApplicationSeeding, 'ids'>
 }
 
-/** Fills in the demo once: places, orders, batteries, about eighty requests and two dozen offers. Of two nodes that start at once one does it. */
+/** Fills in the demo once: places, orders, batteries, about eighty requests, two dozen offers and four applications. Of two nodes that start at once one does it. */
 export async function seedDemo(
   { db, now }: Pick<DomainParts, 'db' | 'now'>,
   around: Around,
@@ -75,6 +78,7 @@ export async function seedDemo(
     })
     await storeOffers(tx, offers, at)
     await storeDemoConfigs(tx, at)
+    await storeApplications(tx, at, { ...around.applications, ids })
     await storeSetting(tx, {
       name: 'third-party-programs',
       value: { organisations: demoOrganisations },

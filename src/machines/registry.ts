@@ -4,6 +4,7 @@ import { dealerRoundMachine } from './dealer-demo/machine.ts'
 import { itemEvaluationMachine } from './evaluation/item/machine.ts'
 import { evaluationQueueMachine } from './evaluation/queue/machine.ts'
 import { batteryRemovalMachine } from './evaluation/removal/machine.ts'
+import { onboardingMachines } from './onboarding/machines.ts'
 import { actionDialogMachine } from './records/action/machine.ts'
 import { bulkActionMachine } from './records/bulk/machine.ts'
 import { fileExportMachine } from './records/export/machine.ts'
@@ -227,6 +228,7 @@ export const registry: readonly Registered[] = [
       'Issue a key for a system, copy it once, or revoke it; choose the programs an organization can book for.',
     folder: 'service-key/issuing',
   },
+  ...onboardingMachines,
   {
     machine: packSearchMachine,
     kind: 'flow',

@@ -25,7 +25,7 @@ const inboxKinds = [
 /** One thing that waits for the reader (calls.md §9). */
 export const InboxItem = z.object({
   kind: z.enum(inboxKinds),
-  targetKind: z.enum(['shipment-request', 'spot-offer', 'sign-up', 'outbox']),
+  targetKind: z.enum(['shipment-request', 'spot-offer', 'sign-up', 'onboarding', 'outbox']),
   targetId: z.string(),
   /** Empty for an offer to a company without an account. */
   tenant: z.string(),

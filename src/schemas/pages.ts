@@ -55,8 +55,8 @@ const publicPages = [
   open('/sell-my-battery/terms-of-use/', 'Terms of Use'),
   open('/privacy/', 'Privacy Policy'),
   // Ours: the specification names both pages together; Title Case as its other titles.
-  coming(open('/supplier-onboarding/', 'Supplier Onboarding')),
-  coming(open('/supplier-onboarding/europe/', 'Supplier Onboarding Europe')),
+  open('/supplier-onboarding/', 'Supplier Onboarding'),
+  open('/supplier-onboarding/europe/', 'Supplier Onboarding Europe'),
   open('/dealership-demo/', 'Dealership Network Demo'),
   open('/approve-or-deny-user-signup/', 'Sign-Up Request'),
 ]
@@ -81,6 +81,12 @@ const staffPages = [
     first: ['/updates', '/suppliers/shipment-requests/{shipmentId}'],
   }),
   guarded('/dashboard/supplier-users/', 'Supplier Users'),
+  guarded('/dashboard/onboarding/', 'Supplier Applications', {
+    callers: ['admin', 'customer-ops'],
+  }),
+  guarded('/dashboard/onboarding/$applicationId/', 'Application {applicationId}', {
+    callers: ['admin', 'customer-ops'],
+  }),
   coming(
     guarded('/dashboard/{slug}-users/', '{company} Users', { like: '/dashboard/supplier-users/' }),
   ),

@@ -41,6 +41,8 @@ export const BATTERY_OFFER_READERS = [
   'customer-ops',
   'managers',
 ] as const satisfies Callers
+/** Decide about applications of suppliers. */
+export const ONBOARDING_DECIDERS = ['admin', 'customer-ops'] as const satisfies Callers
 /** Name who stands in for somebody else. */
 export const DELEGATORS = ['admin'] as const satisfies Callers
 

@@ -72,6 +72,7 @@ const fixed: Readonly<Record<Exclude<UserType, TenantUserType>, TypeFacts>> = {
   'internal-admin': staff('admin', ['/dashboard/', '/flows/', OWN_OFFERS]),
   'internal-customer-ops': staff('customer-ops', [
     ...OFFICE_PAGES,
+    '/dashboard/onboarding/',
     '/dashboard/spot-feedstock/',
     '/dashboard/battery-offers/',
     OWN_OFFERS,

@@ -5,7 +5,6 @@ export const comingTexts = {
   home: 'Go to the home page',
   goTo: (label: string) => `Go to ${label}`,
   pages: {
-    onboarding: 'You’ll be able to tell us about your company’s sites, contacts and materials.',
     companyUsers: 'You’ll see the company’s users and their groups.',
     outbox: 'You’ll see emails, bookings and documents that are on their way.',
   },
@@ -13,8 +12,6 @@ export const comingTexts = {
 export type ComingPage = keyof (typeof comingTexts)['pages']
 
 const byPath: Readonly<Record<string, ComingPage>> = {
-  '/supplier-onboarding/': 'onboarding',
-  '/supplier-onboarding/europe/': 'onboarding',
   '/dashboard/{slug}-users/': 'companyUsers',
   '/dashboard/outbox/': 'outbox',
 }

@@ -3,6 +3,8 @@ import { dealerRoundWords } from './dealer-demo.ts'
 import { texts } from './en.ts'
 import { evaluationWords } from './evaluation-flows.ts'
 import type { MachineWords } from './machine-words.ts'
+import { applicationDecisionWords } from './onboarding-review.ts'
+import { onboardingFlowWords } from './onboarding.ts'
 import { pageFlowWords } from './page-flows.ts'
 import { packSearchWords } from './sell-my-battery.ts'
 import { dismantlerOfferWords, pickupPlaceWords } from './sell-offer.ts'
@@ -78,6 +80,8 @@ export const machineWords: Readonly<Record<string, MachineWords>> = {
   dealerRound: dealerRoundWords,
   priceImport: priceImportWords,
   ...evaluationWords,
+  ...onboardingFlowWords,
+  applicationDecision: applicationDecisionWords,
   ...pageFlowWords,
 }
 

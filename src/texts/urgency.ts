@@ -75,6 +75,7 @@ export const inboxItemTexts = {
     'enter-po-number': 'Enter the PO number for offer',
   },
   signUp: 'Review sign-up of',
+  application: 'Review supplier application of',
   stuck: 'Stuck:',
   stuckWithoutRecord: 'Stuck: sign-in codes, sign-ups and configuration notices',
 } as const

@@ -5,6 +5,7 @@ import { readUser } from '#schemas/user.ts'
 import { batteriesOfVin } from '#server/batteries/vin.ts'
 import { createGate } from '#server/http/gate.ts'
 import { createRateLimiter } from '#server/http/rate-limit.ts'
+import { builtIn } from '#tests/support/catalogue.ts'
 import { startFrame } from '#tests/support/frame.ts'
 import { startSignUps } from '#tests/support/sign-ups.ts'
 import type { SignUps } from '#tests/support/sign-ups.ts'
@@ -60,7 +61,7 @@ describe('ten thousand look-ups without signing in', () => {
 
 test('a few hundred over HTTP say when to come again, and leave no VIN in the log', async () => {
   const { app, log } = await startFrame({
-    findBatteriesAnonymously: () => ({ data: batteriesOfVin(VIN) }),
+    findBatteriesAnonymously: () => ({ data: batteriesOfVin(builtIn, VIN) }),
   })
   const answers = []
   for (let n = 0; n < 300; n += 1)

@@ -266,15 +266,15 @@ describe('somebody signed in', () => {
   })
 
   test('finds an honest page where something is still to come', async () => {
-    const { page, faults } = await strangers.member('supplier')
-    await page.goto('/supplier-onboarding/')
-    await heading(page, 'Supplier Onboarding').waitFor()
+    const { page, faults } = await strangers.member('admin')
+    await page.goto('/dashboard/outbox/')
+    await heading(page, 'Outgoing Messages').waitFor()
 
     await page
-      .getByText('You’ll be able to tell us about your company’s sites, contacts and materials.')
+      .getByText('You’ll see emails, bookings and documents that are on their way.')
       .waitFor()
     await page.getByRole('main').getByRole('link', { name: /@/ }).waitFor()
-    await expect.poll(() => page.title()).toBe('Supplier Onboarding')
+    await expect.poll(() => page.title()).toBe('Outgoing Messages')
     expect(await faults()).toEqual([])
   })
 })

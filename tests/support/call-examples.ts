@@ -116,6 +116,33 @@ const batteryExamples = {
   putPickupAddress: { method: 'PUT', url: '/auto-dismantlers/pickup-address', body: {} },
 } as const satisfies Readonly<Record<string, Request>>
 
+const APPLICATION = '/redwood/onboarding-submissions/on_09999999'
+const onboardingExamples = {
+  checkCompanyName: {
+    method: 'GET',
+    url: '/suppliers/onboarding/company-name?legal_name=Great%20Lakes',
+  },
+  getReturnedApplication: {
+    method: 'GET',
+    url: `/suppliers/onboarding/returned?key=${'k'.repeat(43)}`,
+  },
+  putOnboardingDocument: {
+    method: 'PUT',
+    url: '/suppliers/onboarding-document/great-lakes/document/w9.pdf',
+    body: pdf,
+  },
+  submitOnboarding: { method: 'POST', url: '/suppliers/onboarding', body: {} },
+  submitEuropeOnboarding: { method: 'POST', url: '/suppliers/onboarding/europe', body: {} },
+  listApplications: { method: 'GET', url: '/redwood/onboarding-submissions' },
+  getApplication: { method: 'GET', url: APPLICATION },
+  patchApplication: {
+    method: 'PATCH',
+    url: APPLICATION,
+    body: { status: 'declined', note: 'The W-9 is missing', revision: 1 },
+  },
+  getApplicationSecret: { method: 'GET', url: `${APPLICATION}/secret` },
+} as const satisfies Readonly<Record<string, Request>>
+
 /** One sendable example of each call, about a request. */
 export const examples = (id: string): Readonly<Record<keyof typeof mayCall, Request>> => ({
   listShipmentRequests: { method: 'GET', url: '/suppliers/shipment-requests' },
@@ -211,5 +238,6 @@ export const examples = (id: string): Readonly<Record<keyof typeof mayCall, Requ
   },
   ...makerExamples,
   ...batteryExamples,
+  ...onboardingExamples,
   ...spotExamples,
 })

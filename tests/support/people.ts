@@ -101,6 +101,8 @@ export const staffAccounts: Accounts = {
   attributesOf: () => Promise.resolve(undefined),
   setAttributes: () => Promise.reject(new Error('the pools of these tests are not written to')),
   setEnabled: () => Promise.reject(new Error('the pools of these tests are not written to')),
+  invite: () => Promise.reject(new Error('the pools of these tests are not written to')),
+  remove: () => Promise.reject(new Error('the pools of these tests are not written to')),
   listGroup: (pool, group) =>
     Promise.resolve(
       everybody

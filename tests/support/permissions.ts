@@ -104,6 +104,16 @@ export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   discardOutbox: 'AL',
   getFlowCoverage: 'ABML',
   decideSignUp: `${ANY}${NOBODY}`, // whoever holds the key
+  // Strangers apply; ours: so may whoever is signed in.
+  checkCompanyName: `${ANY}${NOBODY}`,
+  getReturnedApplication: `${ANY}${NOBODY}`, // whoever holds the key
+  putOnboardingDocument: `${ANY}${NOBODY}`,
+  submitOnboarding: `${ANY}${NOBODY}`,
+  submitEuropeOnboarding: `${ANY}${NOBODY}`,
+  listApplications: 'AB',
+  getApplication: 'AB',
+  patchApplication: 'AB',
+  getApplicationSecret: 'A',
   endLeftSignIn: `${ANY}${NOBODY}`, // ours: it ends a sign-in and opens nothing
   listSpotOffers: 'ABMl',
   createSpotOffer: 'ABM',

@@ -5,6 +5,9 @@ import { sampleInput as accountSecurity } from '#tests/machines/auth/security/al
 import { sampleInput as signUp } from '#tests/machines/auth/sign-up/alphabet.ts'
 import { sampleInput as costEstimate } from '#tests/machines/cost-estimate/form/alphabet.ts'
 import { sampleInput as evaluation } from '#tests/machines/evaluation/item/alphabet.ts'
+import { sampleInput as applicationDecision } from '#tests/machines/onboarding/decision/alphabet.ts'
+import { sampleInput as fileTransfer } from '#tests/machines/onboarding/transfer/alphabet.ts'
+import { sampleInput as onboardingWizard } from '#tests/machines/onboarding/wizard/alphabet.ts'
 import { sampleInput as dialog } from '#tests/machines/records/action/alphabet.ts'
 import { sampleInput as bulk } from '#tests/machines/records/bulk/alphabet.ts'
 import { sampleInput as keeper } from '#tests/machines/records/form/keeper/alphabet.ts'
@@ -43,6 +46,9 @@ export const sampleInputs: Readonly<Record<string, unknown>> = {
   packSearch,
   dismantlerOffer,
   pickupPlace,
+  applicationDecision,
+  fileTransfer,
+  onboardingWizard,
   auth: { pool: 'external' },
   passwordReset,
   signUp,

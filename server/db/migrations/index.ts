@@ -34,6 +34,7 @@ import * as search from './035-search.ts'
 import * as figures from './036-figures.ts'
 import * as batteryOffers from './037-battery-offers.ts'
 import * as configVersions from './038-config-versions.ts'
+import * as onboarding from './039-onboarding.ts'
 
 /** Every step in its order; a step that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -71,4 +72,5 @@ export const migrations: Record<string, Migration> = {
   '036-figures': figures,
   '037-battery-offers': batteryOffers,
   '038-config-versions': configVersions,
+  '039-onboarding': onboarding,
 }

@@ -16,7 +16,7 @@ const scatter = (n: number) => String((BigInt(n) * FACTOR) % RANGE).padStart(7, 
 
 /**
  * Hands out ids from blocks of a hundred that this node leases: one short statement per hundred, gaps are fine.
- * sr: shipment requests, so: spot offers, do: dismantler offers.
+ * sr: shipment requests, so: spot offers, do: dismantler offers, on: applications.
  */
 export function createIds(db: Db) {
   const left = new Map<string, number[]>()
@@ -34,7 +34,7 @@ export function createIds(db: Db) {
   }
 
   return {
-    next: async (kind: 'sr' | 'so' | 'do'): Promise<string> => {
+    next: async (kind: 'sr' | 'so' | 'do' | 'on'): Promise<string> => {
       for (;;) {
         const n = left.get(kind)?.shift()
         if (n !== undefined) {

@@ -8,6 +8,7 @@ import { figureCalls } from './figures.ts'
 import { flowCalls } from './flows.ts'
 import { makerCalls } from './makers.ts'
 import { draftCalls, meCalls } from './me.ts'
+import { applicationCalls, onboardingCalls } from './onboarding.ts'
 import { outboxCalls } from './outbox.ts'
 import { placeCalls } from './places.ts'
 import { viewCalls } from './saved-views.ts'
@@ -38,6 +39,8 @@ export const calls = {
   ...flowCalls,
   ...signOutCalls,
   ...signUpCalls,
+  ...onboardingCalls,
+  ...applicationCalls,
   ...spotSettingsCalls,
   ...priceImportCalls,
   ...configCalls,

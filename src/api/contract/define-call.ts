@@ -5,8 +5,8 @@ import type { Caller } from '#schemas/user-type.ts'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
 type Shape = z.ZodMiniObject
-/** Rate classes of calls.md §1: reads, writes, exports, uploads, streams, estimates, service keys; by address: anonymous, onboarding. */
-export type RateClass = 'r' | 'w' | 'x' | 'u' | 's' | 'e' | 'k' | 'a' | 'o'
+/** Rate classes of calls.md §1: reads, writes, exports, uploads, streams, estimates, service keys; by address: anonymous, onboarding, its files. */
+export type RateClass = 'r' | 'w' | 'x' | 'u' | 's' | 'e' | 'k' | 'a' | 'o' | 'f'
 
 /** One call of the product's API, declared once: server, client, OpenAPI, permissions and fuzz tests read it. */
 export type Call = {

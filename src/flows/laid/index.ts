@@ -36,6 +36,9 @@ export const flows = [
   {"id":"thirdPartyBooking","title":"Third-party booking","summary":"Check and price a third-party shipment, then create it.","kind":"flow"},
   {"id":"unitGrid","title":"Unit grid","summary":"Move around the grid of handling units and type in its cells.","kind":"flow"},
   {"id":"serviceKey","title":"Service key","summary":"Issue a key for a system, copy it once, or revoke it; choose the programs an organization can book for.","kind":"flow"},
+  {"id":"onboardingWizard","title":"Onboarding wizard","summary":"Apply as a supplier in seven steps, in the United States or Europe.","kind":"flow"},
+  {"id":"applicationDecision","title":"Application decision","summary":"Accept a supplier application or decline it with a note, and look at its bank data.","kind":"flow"},
+  {"id":"fileTransfer","title":"File transfer","summary":"Upload a document of an application: three tries on its own, and later when offline.","kind":"flow"},
   {"id":"packSearch","title":"Pack search","summary":"Find a battery pack by VIN, by make, model and year, or by part number.","kind":"flow"},
   {"id":"dismantlerOffer","title":"Dismantler offer","summary":"Put packs into an offer, see what it comes to, save it and accept it.","kind":"flow"},
   {"id":"pickupPlace","title":"Pickup place","summary":"Say where your battery packs are picked up.","kind":"flow"},
@@ -79,6 +82,9 @@ export const laidFlows: Readonly<Record<string, () => Laid>> = {
   thirdPartyBooking: () => import('./thirdPartyBooking.json') as Laid, // because the generator writes that type
   unitGrid: () => import('./unitGrid.json') as Laid, // because the generator writes that type
   serviceKey: () => import('./serviceKey.json') as Laid, // because the generator writes that type
+  onboardingWizard: () => import('./onboardingWizard.json') as Laid, // because the generator writes that type
+  applicationDecision: () => import('./applicationDecision.json') as Laid, // because the generator writes that type
+  fileTransfer: () => import('./fileTransfer.json') as Laid, // because the generator writes that type
   packSearch: () => import('./packSearch.json') as Laid, // because the generator writes that type
   dismantlerOffer: () => import('./dismantlerOffer.json') as Laid, // because the generator writes that type
   pickupPlace: () => import('./pickupPlace.json') as Laid, // because the generator writes that type
@@ -257,6 +263,21 @@ export const flowTextsOf: Readonly<Record<string, { readonly file: string; reado
     file: 'src/machines/service-key/issuing/machine.ts',
     source: () => import('#machines/service-key/issuing/machine.ts?raw'),
     docs: () => import('../../../docs/flows/serviceKey.md?raw'),
+  },
+  onboardingWizard: {
+    file: 'src/machines/onboarding/wizard/machine.ts',
+    source: () => import('#machines/onboarding/wizard/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/onboardingWizard.md?raw'),
+  },
+  applicationDecision: {
+    file: 'src/machines/onboarding/decision/machine.ts',
+    source: () => import('#machines/onboarding/decision/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/applicationDecision.md?raw'),
+  },
+  fileTransfer: {
+    file: 'src/machines/onboarding/transfer/machine.ts',
+    source: () => import('#machines/onboarding/transfer/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/fileTransfer.md?raw'),
   },
   packSearch: {
     file: 'src/machines/sell-my-battery/search/machine.ts',

@@ -1,5 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-import { Unbuilt } from '#routes/-pages/shell/unbuilt.tsx'
+import { Onboarding } from '#routes/-pages/onboarding/onboarding-page.tsx'
 
-export const Route = createFileRoute('/supplier-onboarding/europe')({ component: Unbuilt })
+export const Route = createFileRoute('/supplier-onboarding/europe')({
+  component: () => <Onboarding region="europe" />,
+})
