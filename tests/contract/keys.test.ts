@@ -25,6 +25,7 @@ const others: Readonly<Record<string, Spread>> = {
   settings: ['name', 'a few rows that every node keeps'],
   service_keys: ['id', 'a few rows, found by the key that is shown'],
   commodity_prices: ['symbol', 'one market for all tenants'],
+  config_versions: ['name', 'lists that hold for all tenants'],
   price_imports: ['version', 'one market for all tenants'],
   price_import_quotes: ['symbol', 'one market for all tenants'],
   spot_config_history: ['version', 'one configuration for all tenants'],
