@@ -14,6 +14,7 @@ import type {
 
 import type { BatteryOfferTables } from './battery-offer-tables.ts'
 import type { Defaulted, Json } from './column-types.ts'
+import type { DocumentTables } from './document-tables.ts'
 import type { IdentityTables } from './identity-tables.ts'
 import type { OnboardingTables } from './onboarding-tables.ts'
 import type {
@@ -221,21 +222,6 @@ type Settings = {
   updated_at: Date
   updated_by: string
 }
-type Documents = {
-  s3_key: string
-  owner_kind: 'shipment-request' | 'spot-offer' | 'onboarding' | 'third-party' | 'item'
-  tenant: string | null
-  owner_id: string
-  kind: string
-  filename: string
-  content_type: string
-  bytes: number | null
-  sha256: Buffer | null
-  status: 'expected' | 'stored' | 'refused'
-  created_by: string
-  created_at: Date
-  expires_at: Date | null
-}
 
 type PortalTables = {
   id_blocks: IdBlocks
@@ -254,7 +240,6 @@ type PortalTables = {
   supplier_po_lines: SupplierPoLines
   settings: Settings
   config_versions: ConfigVersions
-  documents: Documents
   outbox: Outbox
   audit: Audit
   idempotency_keys: IdempotencyKeys
@@ -272,4 +257,5 @@ export type Database = IdentityTables &
   OnboardingTables &
   ThirdPartyTables &
   BatteryOfferTables &
+  DocumentTables &
   PortalTables

@@ -15,9 +15,7 @@ import { outboxRetryMachine } from './records/outbox-retry/machine.ts'
 import { configUploadMachine } from './records/upload/machine.ts'
 import { keptViewMachine } from './records/views/machine.ts'
 import type { Registered } from './registered.ts'
-import { dismantlerOfferMachine } from './sell-my-battery/offer/machine.ts'
-import { pickupPlaceMachine } from './sell-my-battery/place/machine.ts'
-import { packSearchMachine } from './sell-my-battery/search/machine.ts'
+import { sellMachines } from './sell-my-battery/machines.ts'
 import { serviceKeyMachine } from './service-key/issuing/machine.ts'
 import { asnWizardMachine } from './shipment/asn/machine.ts'
 import { documentUploadMachine } from './shipment/document-upload/machine.ts'
@@ -229,27 +227,7 @@ export const registry: readonly Registered[] = [
     folder: 'service-key/issuing',
   },
   ...onboardingMachines,
-  {
-    machine: packSearchMachine,
-    kind: 'flow',
-    title: 'Pack search',
-    summary: 'Find a battery pack by VIN, by make, model and year, or by part number.',
-    folder: 'sell-my-battery/search',
-  },
-  {
-    machine: dismantlerOfferMachine,
-    kind: 'flow',
-    title: 'Dismantler offer',
-    summary: 'Put packs into an offer, see what it comes to, save it and accept it.',
-    folder: 'sell-my-battery/offer',
-  },
-  {
-    machine: pickupPlaceMachine,
-    kind: 'flow',
-    title: 'Pickup place',
-    summary: 'Say where your battery packs are picked up.',
-    folder: 'sell-my-battery/place',
-  },
+  ...sellMachines,
   {
     machine: offerAnswerMachine,
     kind: 'flow',

@@ -11,8 +11,9 @@ import type { KeeperInput, Saved, Saving } from '#machines/records/form/keeper/t
 import type { FormEvent, KeyInput } from '#machines/records/form/types.ts'
 import { isLasting, local, read, write } from '#storage'
 
+import { draftKeyOf } from './draft-on-device.ts'
+
 const Kept = z.object({ content: z.unknown(), at: z.string() })
-const keyOf = (draftKey: string) => `portal.onboarding|${draftKey}`
 
 function parse(text: string | null | undefined) {
   try {
@@ -26,13 +27,13 @@ function parse(text: string | null | undefined) {
 
 /** What was typed on this device before: nobody is signed in, so it is kept nowhere else. */
 export const keptOnDevice = (draftKey: string): OnboardingDraft | null =>
-  parse(read(local, keyOf(draftKey)))?.content ?? null
+  parse(read(local, draftKeyOf(draftKey)))?.content ?? null
 
 function save({ draftKey, content }: Saving): Saved {
   const at = new Date().toISOString()
   if (!isDraft(content)) throw new Error('the wizard keeps drafts of its own')
-  write(local, keyOf(draftKey), JSON.stringify({ content: pack(content), at }))
-  const isThere = isLasting(local()) && read(local, keyOf(draftKey)) !== undefined
+  write(local, draftKeyOf(draftKey), JSON.stringify({ content: pack(content), at }))
+  const isThere = isLasting(local()) && read(local, draftKeyOf(draftKey)) !== undefined
   // Here is all there is: nothing has to be sent later.
   return isThere ? { kind: 'saved', revision: 0, at } : { kind: 'nowhere', isRefused: true }
 }
@@ -42,7 +43,7 @@ export const deviceActors = {
   watchDevice: fromCallback<EventObject, KeyInput>(({ sendBack, input }) => {
     const tell = (event: FormEvent) => sendBack(event)
     const hear = ({ key, newValue }: StorageEvent) => {
-      const kept = key === keyOf(input.draftKey) ? parse(newValue) : undefined
+      const kept = key === draftKeyOf(input.draftKey) ? parse(newValue) : undefined
       if (kept) tell({ type: 'kept-elsewhere', kept })
     }
     addEventListener('storage', hear)
@@ -56,7 +57,7 @@ export const deviceActors = {
     actors: {
       saveDraft: fromPromise<Saved, Saving>(({ input }) => Promise.resolve(save(input))),
       dropDraft: fromPromise<void, KeeperInput>(({ input }) =>
-        Promise.resolve(write(local, keyOf(input.draftKey), undefined)),
+        Promise.resolve(write(local, draftKeyOf(input.draftKey), undefined)),
       ),
     },
   }),

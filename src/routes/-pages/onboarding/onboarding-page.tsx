@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 
 import { hashParameter } from '#api/client/hash-parameter.ts'
+import { ONBOARDING_DRAFT } from '#api/onboarding/draft-on-device.ts'
 import { provideOnboarding } from '#api/onboarding/wizard.ts'
 import { report } from '#api/report/report.ts'
 import { useFlowActor, useProvided } from '#flows/index.ts'
@@ -12,7 +13,6 @@ import { useConfig, usePath, useTitle } from '#routes/-pages/shell/hooks.ts'
 import type { Region } from '#schemas/onboarding/words.ts'
 import { OnboardingPage } from '#views/onboarding/onboarding-page.tsx'
 
-const DRAFT = 'supplier'
 const PATHS = { general: '/supplier-onboarding/', europe: '/supplier-onboarding/europe/' } as const
 
 type Props = { readonly region: Region }
@@ -28,7 +28,7 @@ function Wizard({ region, answerKey }: Props & { readonly answerKey: string }) {
     }),
   )
   // An application that is sent again is no draft of this device's own.
-  const draftKey = answerKey ? `answer-${answerKey.slice(0, 8)}` : DRAFT
+  const draftKey = answerKey ? `answer-${answerKey.slice(0, 8)}` : ONBOARDING_DRAFT
   const actor = useFlowActor(machine, { input: { region, draftKey, answerKey } })
   const isSent = useSelector(actor, (snapshot) => snapshot.matches('sent'))
   useFlush(actor)
