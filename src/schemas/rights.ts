@@ -43,6 +43,8 @@ export const BATTERY_OFFER_READERS = [
 ] as const satisfies Callers
 /** Decide about applications of suppliers. */
 export const ONBOARDING_DECIDERS = ['admin', 'customer-ops'] as const satisfies Callers
+/** See bank and tax data of suppliers in full. */
+export const BANK_READERS = ['admin'] as const satisfies Callers
 /** Name who stands in for somebody else. */
 export const DELEGATORS = ['admin'] as const satisfies Callers
 

@@ -10,6 +10,7 @@ export const onboardingFieldTexts = {
   wasteCode: 'Enter a six-digit waste code, like 16 06 05 or 16 01 21*',
   website: 'Enter a website, like www.example.com',
   hours: 'Enter a closing time after the opening time',
+  answerKey: 'Send the 43-character key from the email',
   terms: 'Agree to the current terms',
   oneOfKind: 'Send each document once',
   documents: 'Add every document marked with *',

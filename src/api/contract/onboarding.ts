@@ -20,7 +20,7 @@ import {
 import { fileTypes } from '#schemas/onboarding/words.ts'
 import { Search, line, note } from '#schemas/primitives.ts'
 import { pageOf, pageQuery, queryList } from '#schemas/records/page.ts'
-import { ONBOARDING_DECIDERS } from '#schemas/rights.ts'
+import { BANK_READERS, ONBOARDING_DECIDERS } from '#schemas/rights.ts'
 
 import { defineCall } from './define-call.ts'
 
@@ -126,7 +126,7 @@ export const applicationCalls = {
   getApplicationSecret: defineCall('/redwood/onboarding-submissions/{id}/secret', {
     method: 'GET',
     summary: 'Show bank and tax data of a supplier application; every look is in the audit log',
-    who: ['admin'],
+    who: BANK_READERS,
     params,
     response: z.object({ data: ApplicationSecret }),
     errors: [],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { Address } from '#schemas/address.ts'
+import { plainCode } from '#schemas/plain-text.ts'
 import { DateOnly, Email, Phone, S3Key, TimeOfDay, line } from '#schemas/primitives.ts'
 import { materialClassifications } from '#schemas/shipment-words.ts'
 import { onboardingFieldTexts as texts } from '#texts/onboarding-fields.ts'
@@ -24,7 +25,10 @@ const checked = (passes: (text: string) => boolean, error: string) =>
 
 export const Slug = z
   .string()
-  .check(z.regex(/^[a-z0-9-]{3,60}$/, 'Use 3 to 60 of a to z, 0 to 9 and -'))
+  .check(
+    z.overwrite(plainCode),
+    z.regex(/^[a-z0-9-]{3,60}$/, 'Use 3 to 60 of a to z, 0 to 9 and -'),
+  )
 export const LegalName = line(3, 100)
 const Website = z.string().check(
   z.overwrite((text) => text.trim().replace(/^https?:\/\//i, '')),
@@ -89,7 +93,7 @@ const common = {
   /** The version of the terms that were shown and agreed to. */
   acceptTerms: z.literal(TERMS_VERSION, texts.terms),
   /** Of the mail that said what is missing: the application that it is about is sent again. */
-  answerKey: z.optional(z.string().check(z.regex(/^[\w-]{43}$/))),
+  answerKey: z.optional(z.string().check(z.regex(/^[\w-]{43}$/, texts.answerKey))),
 }
 
 const schemas = {

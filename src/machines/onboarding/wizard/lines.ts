@@ -1,5 +1,6 @@
 import { fileLabels } from '#texts/onboarding-words.ts'
 import { onboardingTexts as words } from '#texts/onboarding.ts'
+import { phoneText } from '#texts/phone-text.ts'
 
 import { tables } from './fields.ts'
 import { maskedOf } from './selectors.ts'
@@ -29,9 +30,8 @@ const readers: Readonly<Partial<Record<Step, (typed: Typed) => readonly string[]
   contacts: ({ draft: { values }, region }) =>
     ['commercial', ...tables[region].others].map((role) => {
       const own = values[`contacts.${role}Same`] ? 'commercial' : role
-      const said = joined(
-        ...['name', 'email', 'phone'].map((name) => values[`contacts.${own}.${name}`]),
-      )
+      const of = (name: string) => values[`contacts.${own}.${name}`]
+      const said = joined(of('name'), of('email'), phoneText(of('phone') ?? ''))
       return said && `${groupOf(role)}: ${said}`
     }),
   materials: ({ draft }) =>

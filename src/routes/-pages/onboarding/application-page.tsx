@@ -5,6 +5,7 @@ import { applicationQuery, provideDecision } from '#api/onboarding/applications.
 import { useFlowActor, useProvided } from '#flows/index.ts'
 import { reading } from '#routes/-pages/records/reading.ts'
 import { useUser } from '#routes/-pages/shell/hooks.ts'
+import { BANK_READERS, isOneOf } from '#schemas/rights.ts'
 import { reviewTexts as words } from '#texts/onboarding-review.ts'
 import { Application } from '#views/onboarding/record/application.tsx'
 import { Read } from '#views/parts/read.tsx'
@@ -34,7 +35,7 @@ export function ApplicationPage({ id }: { readonly id: string }) {
         <Application
           {...{ application, snapshot }}
           send={(event) => actor.send(event)}
-          maySee={user.caller === 'admin'}
+          maySee={isOneOf(BANK_READERS, user.caller)}
         />
       )}
     </Read>

@@ -5,6 +5,7 @@ import { returnedDraft } from '#machines/onboarding/wizard/returned.ts'
 import type { Step } from '#machines/onboarding/wizard/types.ts'
 import type { OneApplication } from '#schemas/onboarding/submission.ts'
 import { css } from '#styled/css'
+import { link } from '#styled/recipes'
 import { dayInText } from '#texts/day.ts'
 import { megabytes } from '#texts/onboarding-files.ts'
 import { reviewTexts as words } from '#texts/onboarding-review.ts'
@@ -64,6 +65,7 @@ const View = ({ file: { getUrl, kind } }: { readonly file: File }) => (
     href={getUrl}
     target="_blank"
     rel="noreferrer"
+    className={link({ kind: 'plain' })}
     aria-label={`${heads.view} ${fileLabels[kind]}`}
   >
     {heads.view}
