@@ -18,7 +18,8 @@ type Owner = {
   readonly by: Person
   readonly statedCompany: string | null
 }
-type Around = OfferMailAround & {
+/** What plans are made with. */
+export type PlanAround = OfferMailAround & {
   readonly companyTimeZone: string
   readonly onboardingFromUsd: number
   readonly pickup: Address | null
@@ -67,7 +68,7 @@ const auditOf = (row: BatteryOfferRow, by: Person, call: string) => ({
 })
 
 /** What saving an offer writes: the prices of now count for two weeks. */
-export function planSave(saving: Saving, around: Around): BatteryOfferWrite {
+export function planSave(saving: Saving, around: PlanAround): BatteryOfferWrite {
   const { id, owner, before, priced, searches } = saving
   const { now, companyTimeZone, onboardingFromUsd, pickup } = around
   const { by, tenant, statedCompany } = owner
@@ -122,7 +123,10 @@ type Accepting = {
   readonly by: Person
 }
 /** What accepting an offer writes, with mails 20 and 21 (calls.md §10). */
-export function planAccept({ before, priced, by }: Accepting, around: Around): BatteryOfferWrite {
+export function planAccept(
+  { before, priced, by }: Accepting,
+  around: PlanAround,
+): BatteryOfferWrite {
   const { now, onboardingFromUsd, pickup } = around
   const { total } = priced.pricing
   const row: BatteryOfferRow = {

@@ -1,3 +1,4 @@
+import { catalogueOf } from '#server/batteries/catalogue.ts'
 import { inTransaction, waitForStart } from '#server/db/database.ts'
 import type { Ids } from '#server/db/repositories/ids.ts'
 import {
@@ -18,6 +19,7 @@ import type { DomainParts } from '#server/wiring.ts'
 import { storeApplications } from './applications.ts'
 import type { ApplicationSeeding } from './applications.ts'
 import { demoClaims, demoMakerParts, waitingBatteries } from './batteries.ts'
+import { storeBatteryOffers } from './battery-offers.ts'
 import { storeDemoConfigs } from './configs.ts'
 import { offerStories } from './offer-stories.ts'
 import { offerFormOf, tellOffer } from './offers.ts'
@@ -46,7 +48,7 @@ type Around = {
   readonly applications: Omit<ApplicationSeeding, 'ids'>
 }
 
-/** Fills in the demo once: places, orders, batteries, about eighty requests, two dozen offers and four applications. Of two nodes that start at once one does it. */
+/** Fills in the demo once: places, orders, batteries, about eighty requests, two dozen offers, half a dozen of dismantlers and four applications. Of two nodes that start at once one does it. */
 export async function seedDemo(
   { db, now }: Pick<DomainParts, 'db' | 'now'>,
   around: Around,
@@ -59,6 +61,11 @@ export async function seedDemo(
     [...stories, ...pastStories].map((story, n) => tellStory(story, { now: at, ids, settings, n })),
   )
   const offers = await tellOffers(db, at, around)
+  const { from, company, companyTimeZone } = await around.offerMailSettings()
+  const selling = {
+    catalogue: await catalogueOf(db),
+    settings: { from, company, companyTimeZone, staff: settings.recipients.bizdev },
+  }
   await inTransaction(db, async (tx) => {
     await waitForStart(tx)
     if (!(await markSeeded(tx, at))) return
@@ -78,6 +85,7 @@ export async function seedDemo(
     })
     await storeOffers(tx, offers, at)
     await storeDemoConfigs(tx, at)
+    await storeBatteryOffers(tx, at, { ids, ...selling })
     await storeApplications(tx, at, { ...around.applications, ids })
     await storeSetting(tx, {
       name: 'third-party-programs',

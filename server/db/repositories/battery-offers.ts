@@ -11,7 +11,7 @@ import { ENTRY } from '#server/records/history.ts'
 import { recordTable } from '#server/records/repository.ts'
 import type { Found } from '#server/records/repository.ts'
 import { latestFirst } from '#server/records/sorts.ts'
-import type { RecordWrite } from '#server/records/write.ts'
+import type { RecordWrite, Written } from '#server/records/write.ts'
 
 /** An offer as stored, with its history and what became of its mails. */
 export type StoredBatteryOffer = Found<BatteryOfferRow, BatteryOfferEntry>
@@ -38,8 +38,8 @@ const isOpen = (today: string): Readonly<Record<BatteryOfferStatus, Condition>> 
   expired: sql`(r.status = 'saved' and r.good_through < ${today})`,
 })
 
-/** Offers to dismantlers: how they are listed, read and written. */
-export const batteryOffers = recordTable<Kinds>({
+/** How such offers are written. */
+export const offerWrites: Written<Kinds> = {
   table: 'dismantler_offers',
   history: { table: 'dismantler_offer_history', owner: 'offer_id' },
   topic: 'battery-offer',
@@ -49,6 +49,11 @@ export const batteryOffers = recordTable<Kinds>({
     pricing: JSON.stringify(pricing),
     searches: JSON.stringify(searches),
   }),
+}
+
+/** Offers to dismantlers: how they are listed, read and written. */
+export const batteryOffers = recordTable<Kinds>({
+  ...offerWrites,
   entry: ENTRY,
   sorts: { '-updated': latestFirst('updated_at', 'timestamptz') },
   inScope: (scope) => {
