@@ -15,4 +15,6 @@ type Documents = {
 }
 
 /** Files that somebody uploaded, or will (data-model.md §3). */
-export type DocumentTables = { documents: Documents }
+export type DocumentTables = {
+  documents: Documents
+}

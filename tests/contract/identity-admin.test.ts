@@ -189,7 +189,11 @@ describe('what ends a session', () => {
     expect(await whoIs(AccessToken)).toBe(400)
     expect(await refreshes(RefreshToken)).toBe(400)
     const again = () => signInAs(running, 'external', ['mia@maker.example', DEMO_PASSWORD])
-    await expect(again()).rejects.toThrow('Incorrect username or password.')
+    // Said after the right password only: a guess learns nothing (security.md R8).
+    await expect(again()).rejects.toThrow('User is disabled.')
+    await expect(
+      signInAs(running, 'external', ['mia@maker.example', 'Not the password 1!']),
+    ).rejects.toThrow('Incorrect username or password.')
     await admin.send(new AdminEnableUserCommand(Username('mia')))
     expect(await whoIs((await again()).AccessToken)).toBe(200)
   })

@@ -31,12 +31,14 @@ const others: Readonly<Record<string, Spread>> = {
   spot_config_history: ['version', 'one configuration for all tenants'],
   spot_config_looks: ['version', 'one configuration for all tenants'],
   spot_delegations: ['approver_email', 'a few rows of staff'],
+  onboarding_submissions: ['id', 'an applicant is no tenant yet'],
   destinations: ['organization_id', 'the company’s own sites'],
 }
 
 /** Further keys that are not led as their table is. */
 const keys: Readonly<Record<string, string>> = {
   service_keys_key_mac_key: 'the table is small enough to be on every node',
+  onboarding_answer: 'a link in a mail is all there is',
   third_party_request: 'found by the request, too, and led by the tenant',
 }
 

@@ -40,6 +40,18 @@ const lists: Readonly<Partial<Record<CallName, Sample>>> = {
     id: 'offerId',
     other: { state: 'rejected' },
   },
+  listBatteryOffers: {
+    path: '/auto-dismantlers/offers',
+    who: 'admin',
+    id: 'offerId',
+    other: { status: 'accepted' },
+  },
+  listApplications: {
+    path: '/redwood/onboarding-submissions',
+    who: 'admin',
+    id: 'id',
+    other: { status: 'declined' },
+  },
   listSupplierOffers: { path: '/suppliers/offers', who: 'supplier', id: 'offerId' },
   listServiceKeys: {
     path: '/redwood/service-keys',

@@ -123,6 +123,10 @@ const SECRET = [
   'createMakerItem',
   'patchMakerItem',
   'putItemPhoto',
+  'getApplication',
+  'getApplicationSecret',
+  'patchApplication',
+  'putOnboardingDocument',
 ] as const
 
 test('no answer that hands out a key or a signed address is ever packed', () => {

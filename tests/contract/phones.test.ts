@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 
 import { calls } from '#api/contract/calls.ts'
+import { neededOf } from '#schemas/onboarding/words.ts'
+import type { Region } from '#schemas/onboarding/words.ts'
+import { facts, pathOf } from '#tests/support/onboarding.ts'
 import { useDomain } from '#tests/support/records/api-kit.ts'
 import {
   act,
@@ -76,6 +79,21 @@ const ways: Readonly<
     })
     return [refusalOf(answer), 'request.contactPerson.phone']
   },
+  submitOnboarding: (phone) => applied('general', phone),
+  submitEuropeOnboarding: (phone) => applied('europe', phone),
+}
+
+async function applied(region: Region, phone: string) {
+  const { contacts } = facts[region] as { contacts: Record<string, object> } // because it has them
+  const body = {
+    ...facts[region],
+    documents: neededOf(region).map((kind) => ({ kind, filename: 'a.jpg', s3Key: 'a' })),
+    contacts: { ...contacts, commercial: { ...contacts['commercial'], phone } },
+  }
+  const answer = await call(portal, 'supplier', pathOf(region), { method: 'POST', body })
+  const { status, code, issues = [] } = refusalOf(answer)
+  const ofPhone = issues.filter(([path]) => path?.endsWith('phone'))
+  return [{ status, code, issues: ofPhone }, 'contacts.commercial.phone'] as const
 }
 
 // Whether somewhere within a schema there is a field named phone.

@@ -47,6 +47,11 @@ const STOPPED = [
   'saveBatteryOffer',
   'acceptBatteryOffer',
   'putPickupAddress',
+  'changeSupplierUser',
+  'patchApplication',
+  'putOnboardingDocument',
+  'submitOnboarding',
+  'submitEuropeOnboarding',
 ]
 
 test('every call is either stopped or goes on', () => {

@@ -26,6 +26,7 @@ const WITHOUT_FIELDS = new Set([
   'fileExport',
   'outboxRetry',
   'documentUpload',
+  'fileTransfer',
   'configHistory',
   ...IN_DIALOGS,
 ])
@@ -66,6 +67,8 @@ type Place = {
   readonly ready: string | RegExp
   /** Pressed first, where the form is not open yet. */
   readonly press?: string
+  /** What somebody does first, where the form comes of it. */
+  readonly first?: (page: Page) => Promise<void>
   /** What opens dialogs on it. */
   readonly dialogs?: RegExp
   readonly phone?: boolean
@@ -142,6 +145,42 @@ const places: readonly Place[] = [
     dialogs: /^(Change password|Set up)/,
   },
   { what: 'the demo of dealers', who: null, path: '/dealership-demo/', ready: 'Clear' },
+  {
+    what: 'selling a pack',
+    who: 'dismantler-new',
+    path: '/sell-my-battery/',
+    ready: 'Find battery',
+    first: async (page) => {
+      await page.getByRole('textbox', { name: 'VIN' }).fill('1N4BZ1CP6KC310447')
+      await page.getByRole('button', { name: 'Add to offer' }).click()
+      await page.getByRole('textbox', { name: /^Quantity/ }).waitFor(SOON)
+    },
+    dialogs: /^Add your pickup address$/,
+  },
+  {
+    what: 'an application',
+    who: null,
+    path: '/supplier-onboarding/',
+    ready: 'Continue',
+  },
+  {
+    what: 'a decision about one',
+    who: 'admin',
+    path: '/dashboard/onboarding/?status=in-review',
+    ready: 'Columns',
+    first: async (page) => {
+      await page.getByRole('grid').getByRole('link').first().click()
+      await page.getByRole('button', { name: 'Decline…' }).waitFor(SOON)
+    },
+    dialogs: /^Decline…$/,
+  },
+  {
+    what: 'a configuration',
+    who: 'admin',
+    path: '/dashboard/configs/price-overrides/',
+    ready: 'Paste text',
+    press: 'Paste text',
+  },
   { what: 'signing in', who: null, path: '/sign-in/', ready: 'Sign in' },
   { what: 'signing up', who: null, path: '/sign-in/?mode=sign-up', ready: 'Create account' },
   { what: 'a forgotten password', who: null, path: '/sign-in/?mode=reset', ready: 'Send code' },
@@ -177,6 +216,7 @@ test.each(places)('nothing that is typed goes to stately.ai: $what', async (plac
   if (await anew.count()) await anew.click()
   await ready.waitFor(SOON)
   await inspect(page)
+  await place.first?.(page)
   if (place.press)
     await page.getByRole('button', { name: place.press, exact: true }).first().click()
   if (place.press) await page.locator(FIELDS).first().waitFor(SOON)
