@@ -7,7 +7,7 @@ import type { FlowGraph, FlowState } from '#flows/charts.ts'
 import { registry } from '#machines/registry.ts'
 import type { CoveredBy } from '#schemas/covered-by.ts'
 import type { FlowCoverage } from '#schemas/flow-coverage.ts'
-import { machineWords } from '#texts/flows.ts'
+import { machineWords } from '#texts/chart-words.ts'
 
 /** Each test file leaves records here when it ends. */
 const RECORDS = path.join('.cache', 'flows-coverage')

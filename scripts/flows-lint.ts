@@ -3,8 +3,8 @@ import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { eventLabel, transitionsOf } from '#flows/charts.ts'
 import { guardsOf, isChoice, rolesIn } from '#machines/records/explain.ts'
 import { registry } from '#machines/registry.ts'
+import { machineWords } from '#texts/chart-words.ts'
 import { texts } from '#texts/en.ts'
-import { machineWords } from '#texts/flows.ts'
 import type { MachineWords } from '#texts/machine-words.ts'
 
 type Finding = { readonly rule: string; readonly where: string; readonly what: string }

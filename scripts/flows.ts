@@ -5,7 +5,7 @@ import { flowGraph } from '#flows/charts.ts'
 import type { FlowGraph, FlowState } from '#flows/charts.ts'
 import { registry } from '#machines/registry.ts'
 import { chartForPartner, peopleForPartner } from '#texts/chart-for-partner.ts'
-import { machineWords } from '#texts/flows.ts'
+import { machineWords } from '#texts/chart-words.ts'
 
 import { toDocument, toIndex } from './flows-docs.ts'
 import { layOut } from './flows-layout.ts'

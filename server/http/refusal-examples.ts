@@ -4,7 +4,7 @@ import { refusalExamples as ofOffer } from '#machines/spot-offer/lifecycle/refus
 import { statusOf } from '#schemas/error.ts'
 import { shipmentActions } from '#schemas/shipment-words.ts'
 import { offerActions } from '#schemas/spot-offer/words.ts'
-import { machineWords } from '#texts/flows.ts'
+import { machineWords } from '#texts/chart-words.ts'
 
 import { bodyOf } from './errors.ts'
 import { refuse } from './refusal.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createMachine } from 'xstate'
 
 import { registry } from '#machines/registry.ts'
-import { machineWords } from '#texts/flows.ts'
+import { machineWords } from '#texts/chart-words.ts'
 
 import { flowGraph } from './graph.ts'
 import type { FlowTransition } from './graph.ts'

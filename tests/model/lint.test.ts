@@ -4,7 +4,7 @@ import type { AnyStateMachine } from 'xstate'
 
 import { registry } from '#machines/registry.ts'
 import { lint } from '#scripts/flows-lint.ts'
-import { machineWords } from '#texts/flows.ts'
+import { machineWords } from '#texts/chart-words.ts'
 
 describe('machines are written as charts of this product are', () => {
   test.each(registry.map((entry) => [entry.machine.id, entry] as const))('%s', (id, entry) => {

@@ -12,7 +12,7 @@ import { flowTitle } from '#schemas/pages.ts'
 import { faultTestsOf } from '#tests/support/fault-tests.ts'
 import { declaredTransitions } from '#tests/support/paths.ts'
 import { sampleInputs } from '#tests/support/sample-inputs.ts'
-import { machineWords } from '#texts/flows.ts'
+import { machineWords } from '#texts/chart-words.ts'
 
 const machines = registry.map((entry) => [entry.machine.id, entry] as const)
 const FOLDER = 'src/machines'

@@ -9,7 +9,7 @@ import { coverageOf } from '#tests/support/coverage.ts'
 import { actor } from '#tests/support/lifecycle.ts'
 import { testGuards, testRefusals } from '#tests/support/records/lifecycle-kit.ts'
 import { decideCase, refusals } from '#tests/support/refusals.ts'
-import { machineWords } from '#texts/flows.ts'
+import { machineWords } from '#texts/chart-words.ts'
 import { reasonTexts } from '#texts/shipment-reasons.ts'
 
 const seen = coverageOf(shipmentRequestMachine, 'machine')

@@ -7,7 +7,7 @@ import type { GuardUse } from '#machines/records/explain.ts'
 import type { Allowed } from '#machines/records/lifecycle.ts'
 import { statusOf } from '#schemas/error.ts'
 import type { ErrorCode, Reason } from '#schemas/error.ts'
-import { machineWords } from '#texts/flows.ts'
+import { machineWords } from '#texts/chart-words.ts'
 
 type Decision =
   | { readonly ok: true }
