@@ -13,28 +13,54 @@ const groupsWith = (...pieces: readonly [string, Piece][]) =>
 const first = piece('first', { isFirst: true, imports: ['react'] })
 const react = piece('react', { size: 200_000 })
 
-test('what the entry needs is in no group: it comes with every page', () => {
-  const groups = groupsWith(first, react, piece('list', { entry: route('dashboard/index') }))
+const base = ['first', 'react']
+// A page that needs nothing of the others: what they share does not come with every page then.
+const other = piece('other', { entry: route('index'), size: 900_000 })
 
-  expect(groups).toEqual([['list']])
+test('what the entry needs is one group, which comes with every page', () => {
+  const groups = groupsWith(
+    first,
+    react,
+    other,
+    piece('list', { entry: route('dashboard/index'), size: 900_000 }),
+  )
+
+  expect(groups).toEqual([base, ['other'], ['list']])
+})
+
+test('what nearly all pages need comes with the entry, as long as it is small', () => {
+  const pages = ['index', 'sign-in', 'dashboard/index'].map((name) =>
+    piece(name, { entry: route(name), imports: ['icon'], size: 900_000 }),
+  )
+  const groups = groupsWith(
+    first,
+    react,
+    ...pages,
+    piece('privacy', { entry: route('privacy'), size: 900_000 }),
+    piece('icon', {}),
+  )
+
+  expect(groups[0]).toEqual(['first', 'icon', 'react'])
 })
 
 test('small files that a page needs come in one', () => {
   const groups = groupsWith(
     first,
     react,
+    other,
     piece('list', { entry: route('dashboard/index'), imports: ['rows'] }),
     piece('rows', { imports: ['words'] }),
     piece('words', {}),
   )
 
-  expect(groups).toEqual([['list', 'rows', 'words']])
+  expect(groups).toEqual([base, ['other'], ['list', 'rows', 'words']])
 })
 
 test('a page does not carry what is large and only another one needs', () => {
   const groups = groupsWith(
     first,
     react,
+    other,
     piece('list', { entry: route('dashboard/index'), imports: ['shared'] }),
     piece('form', { entry: route('dashboard/estimate'), imports: ['shared', 'grid'] }),
     piece('shared', {}),
@@ -48,11 +74,12 @@ test('what a press loads does not come with the page', () => {
   const groups = groupsWith(
     first,
     react,
+    other,
     piece('list', { entry: route('dashboard/index'), later: ['dialog'] }),
     piece('dialog', { entry: 'src/views/dialog.tsx', size: 300_000 }),
   )
 
-  expect(groups).toEqual([['list'], ['dialog']])
+  expect(groups).toContainEqual(['dialog'])
 })
 
 test('files that would need each other in a circle stay apart', () => {
@@ -60,6 +87,7 @@ test('files that would need each other in a circle stay apart', () => {
   const groups = groupsWith(
     first,
     react,
+    other,
     piece('a', { entry: route('dashboard/index'), imports: ['between'] }),
     piece('b', { entry: route('dashboard/estimate'), imports: ['end'] }),
     piece('between', { imports: ['end'], size: 400_000 }),
@@ -68,5 +96,5 @@ test('files that would need each other in a circle stay apart', () => {
   const groupOf = (file: string) => groups.find((files) => files.includes(file))
 
   expect(groupOf('a')).not.toBe(groupOf('end'))
-  expect(groups.flat().toSorted()).toEqual(['a', 'b', 'between', 'end'])
+  expect(groups.flat().toSorted()).toEqual(['a', 'b', 'between', 'end', 'first', 'other', 'react'])
 })

@@ -6,14 +6,17 @@ const FILE = 9_650
 const PACKED = 0.3
 /** Pages are opened; what a press loads waits for the press, and perhaps for ever. */
 const PRESSED = 0.08
-// The pages that everybody passes through carry nothing for others.
-const FIRST = new Set(['index', 'sign-in', 'callback'])
-const FIRST_WEIGHT = 4
-// What people open all day: a list, and what it leads to.
-const OFTEN = /\/shipments\/(index|\$shipmentId)|^dashboard\/index$/
-const OFTEN_WEIGHT = 2.5
+/** How much pages weigh whose visitors are most, or wait for the first time; all others weigh one. */
+const WEIGHTS: readonly (readonly [page: RegExp, weight: number])[] = [
+  [/^index$/, 20],
+  [/^(sign-in|callback)$/, 28],
+  [/^dashboard\/index$|\/shipments\/(index|\$shipmentId)$/, 2],
+  [/\/shipment-request$/, 2.25],
+  [/^\$tenant\/index$/, 1.5],
+]
+const weightOf = (route: string) => WEIGHTS.find(([page]) => page.test(route))?.[1] ?? 1
 /** What is nearly as good as the best is joined in one go: what that changes is looked at again in the next. */
-const NEARLY = 0.82
+const NEARLY = 0.87
 
 // What follows pages by itself: that of whoever is signed in (src/routes/-pages/shell/leaving-ahead.ts), and any where
 // errors are reported.
@@ -73,7 +76,7 @@ function entriesOf(pieces: ReadonlyMap<string, Piece>, base: ReadonlySet<string>
     return files
   }
   const pages = routesOf([...byEntry.keys()]).map(({ route, keys }) => ({
-    weight: FIRST.has(route) ? FIRST_WEIGHT : OFTEN.test(route) ? OFTEN_WEIGHT : 1,
+    weight: weightOf(route),
     needs: within(keys),
   }))
   const presses = all
@@ -86,7 +89,7 @@ function entriesOf(pieces: ReadonlyMap<string, Piece>, base: ReadonlySet<string>
       const needs = [...closureOf(pieces, file)].filter((one) => !isThere(one))
       return { weight: PRESSED, needs: new Set(needs) }
     })
-  const following = FOLLOWING.map((keys) => ({ weight: FIRST_WEIGHT, needs: within(keys) }))
+  const following = FOLLOWING.map((keys) => ({ weight: 1, needs: within(keys) }))
   return [...pages, ...following, ...presses].map(({ weight, needs }) => ({
     weight,
     needs: new Set([...needs].filter((file) => !base.has(file))),
@@ -160,19 +163,27 @@ function worthJoining(groups: readonly Group[], weights: Float64Array) {
   return worth.toSorted((one, other) => one.cost - other.cost)
 }
 
-/** Joins files as long as pages and presses gain by it. */
+/**
+ * Joins files as long as pages and presses gain by it. What all pages need from the start is one file, and takes in what
+ * nearly all of them need: it is the one that holds `first`.
+ */
 export function joined(pieces: ReadonlyMap<string, Piece>, first: string): readonly string[][] {
   const base = closureOf(pieces, first)
   const entries = entriesOf(pieces, base)
-  let groups: Group[] = [...pieces.values()]
-    .filter(({ file }) => !base.has(file))
-    .map(({ file, size }) => ({
-      files: [file],
-      size: size * PACKED,
-      neededBy: Uint8Array.from(entries, ({ needs }) => Number(needs.has(file))),
-      needing: [],
-      brings: new Float64Array(entries.length),
-    }))
+  const isBase = (file: string) => base.has(file)
+  const groupOf = (files: readonly string[]): Group => ({
+    files: [...files],
+    size: files.reduce((sum, file) => sum + (pieces.get(file)?.size ?? 0), 0) * PACKED,
+    neededBy: Uint8Array.from(entries, ({ needs }) =>
+      Number(files.some((file) => isBase(file) || needs.has(file))),
+    ),
+    needing: [],
+    brings: new Float64Array(entries.length),
+  })
+  let groups = [
+    groupOf([...base]),
+    ...[...pieces.keys()].filter((file) => !isBase(file)).map((file) => groupOf([file])),
+  ]
   const weights = Float64Array.from(entries, ({ weight }) => weight)
   const { canJoin, join, weigh } = groupsOf(pieces, groups)
   for (;;) {

@@ -5,7 +5,7 @@ import type { InlineConfig, Plugin, Rolldown } from 'vite'
 
 import type { Manifest } from '#server/http/pages.ts'
 
-import { closureOf, joined } from './joined.ts'
+import { joined } from './joined.ts'
 import type { Piece } from './joined.ts'
 
 // One wave for each address: what a page needs until it shows is known from the graph of the build, joined into few
@@ -77,7 +77,6 @@ function nameOf(files: readonly string[], { pieces }: Graph): string {
 
 /** The file that each module comes in, by name; two of one name are told apart. */
 function filesOf(graph: Graph): ReadonlyMap<string, string> {
-  const base = [...closureOf(graph.pieces, graph.first)]
   const names = new Map<string, string>()
   const taken = new Map<string, number>()
   const name = (files: readonly string[], wanted: string) => {
@@ -87,9 +86,9 @@ function filesOf(graph: Graph): ReadonlyMap<string, string> {
       for (const id of graph.modules.get(file) ?? [])
         names.set(id, turn === 1 ? wanted : `${wanted}${turn}`)
   }
-  name(base, 'base')
+  for (const files of joined(graph.pieces, graph.first))
+    name(files, files.includes(graph.first) ? 'base' : nameOf(files, graph))
   for (const id of names.keys()) if (isReact(id)) names.set(id, 'react')
-  for (const files of joined(graph.pieces, graph.first)) name(files, nameOf(files, graph))
   return names
 }
 

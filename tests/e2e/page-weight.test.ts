@@ -11,16 +11,16 @@ const visitors = createVisitors({ isCold: true })
 afterAll(() => visitors.end())
 
 const limits: Readonly<Record<string, readonly [kib: number, files: number]>> = {
-  home: [180, 9],
-  'sign-in': [190, 9],
-  dashboard: [280, 19],
-  list: [280, 18],
-  record: [265, 14],
-  suppliers: [260, 19],
-  bmw: [285, 21],
+  home: [175, 8],
+  'sign-in': [180, 8],
+  dashboard: [270, 17],
+  list: [270, 17],
+  record: [260, 14],
+  suppliers: [255, 19],
+  bmw: [280, 21],
   wizard: [290, 20],
-  offer: [295, 20],
-  chart: [285, 15],
+  offer: [285, 18],
+  chart: [280, 15],
 }
 
 describe('until a page shows', () => {
