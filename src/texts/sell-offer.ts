@@ -60,6 +60,14 @@ export const sellOfferTexts = {
   usd,
   title: 'Your offer',
   packs: (count: number) => (count === 1 ? '1 pack' : `${count} packs`),
+  youGet: (packs: string) => `${packs}, you get`,
+  addBattery: 'Add a battery',
+  keys: [
+    ['/', 'find'],
+    ['↑ ↓', 'line'],
+    ['+ −', 'quantity'],
+    ['Ctrl ↵', 'accept'],
+  ],
   lead: 'Find the pack, see our price, choose how it ships.',
   empty: 'Nothing in it yet.',
   emptyHint: {

@@ -8,6 +8,7 @@ afterAll(() => visitors.end())
 
 const PHONE = { width: 390, height: 844, colorScheme: 'dark' } as const
 const LEAF = '1N4BZ1CP6KC310447'
+const TESLA = '5YJ3E1EA2NF118260'
 const PATH = '/sell-my-battery/'
 
 async function open(page: Page) {
@@ -95,5 +96,95 @@ test('a dismantler finds packs by make, model and year, and by a part number', a
   await page.keyboard.press('Enter')
   await result(page).getByText('No pack found for nothing').waitFor()
   await result(page).getByRole('button', { name: 'Search by model' }).waitFor()
+  expect(await faults()).toEqual([])
+})
+
+test('several VINs that are pasted are looked up one after the other, and go into the offer together', async () => {
+  const { page, faults } = await visitors.visit('dismantler')
+  await open(page)
+  const vin = page.getByRole('textbox', { name: 'VIN' })
+  await vin.fill(`${LEAF}, 1N4BZ1CP6KC31044, ${TESLA}`)
+  await page.getByRole('button', { name: 'Find battery' }).click()
+  await page.getByText('A VIN has 17 letters and digits. Correct 1N4BZ1CP6KC31044').waitFor()
+
+  await vin.fill(`${LEAF}, 1FADP3R42EL208817, ${TESLA.toLowerCase()}`)
+  await result(page).getByText('A pack fits 2 of 3 VINs.').waitFor()
+  const list = result(page).getByRole('table', { name: 'Packs of these VINs' })
+  await list.getByText('No pack found').waitFor()
+  const add = result(page).getByRole('button', { name: /^Add \d packs? to offer/ })
+  // Two packs fit the Leaf: nobody but the reader knows which it is.
+  const which = list.getByRole('combobox', { name: `Pack of ${LEAF}` })
+  await result(page)
+    .getByText(/^Choose which packs? /)
+    .first()
+    .waitFor()
+  expect(await which.inputValue()).toBe('')
+  await which.selectOption({ label: 'Nissan Leaf Plus 62 kWh, 2019 to 2024' })
+  for (const select of await list.getByRole('combobox').all())
+    if (!(await select.inputValue())) await select.selectOption({ index: 1 })
+  await add.click()
+
+  const offer = page.getByRole('table', { name: 'Your offer' })
+  await offer.getByText(LEAF).waitFor()
+  await offer.getByText(TESLA).waitFor()
+  expect(await vin.inputValue()).toBe('')
+
+  // The same list again: nothing is added twice.
+  await vin.fill(`${LEAF} ${LEAF} ${TESLA}`)
+  await result(page)
+    .getByText(/^A pack fits each of the 2 VINs/)
+    .waitFor()
+  for (const select of await list.getByRole('combobox').all())
+    await select.selectOption({ index: 1 })
+  await result(page).getByText('All of them are in your offer.').waitFor()
+  expect(await add.count()).toBe(0)
+  expect(await faults()).toEqual([])
+})
+
+test('the keys of the page lead to the VIN, through the lines and change how many packs there are', async () => {
+  const { page, faults } = await visitors.visit('dismantler')
+  await open(page)
+  await page.getByRole('tab', { name: 'Part number' }).click()
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('/')
+  await page.keyboard.type(TESLA)
+  await result(page).getByRole('button', { name: 'Add to offer' }).click()
+  const quantity = page.getByRole('textbox', { name: /^Quantity, Tesla/ })
+  await quantity.focus()
+  await page.keyboard.press('+')
+  await page.keyboard.press('+')
+  await page.keyboard.press('-')
+
+  expect(await quantity.inputValue()).toBe('2')
+  expect(await faults()).toEqual([])
+})
+
+test('the camera reads a VIN; a label without one says so', async () => {
+  const { page, faults } = await visitors.stranger(PHONE)
+  // A camera and a reader of bar codes, which no browser of a test has.
+  await page.addInitScript(
+    ([wrong, right]) => {
+      const canvas = document.createElement('canvas')
+      const getUserMedia = () => Promise.resolve(canvas.captureStream())
+      Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia } })
+      let looks = 0
+      Object.assign(globalThis, {
+        BarcodeDetector: class {
+          detect() {
+            looks += 1
+            return Promise.resolve([{ rawValue: looks < 8 ? wrong : right }])
+          }
+        },
+      })
+      HTMLVideoElement.prototype.play = () => Promise.resolve()
+    },
+    ['LOT 4711', `I${LEAF}`],
+  )
+  await open(page)
+  await page.getByRole('button', { name: 'Scan' }).click()
+  await page.getByText('“LOT 4711” isn’t a VIN. Try the barcode on the driver’s door.').waitFor()
+  await result(page).getByText('2 packs fit.').waitFor()
+
+  expect(await page.getByRole('textbox', { name: 'VIN' }).inputValue()).toBe(LEAF)
   expect(await faults()).toEqual([])
 })

@@ -21,6 +21,7 @@ import { outboxRetryAlphabet } from '#tests/machines/records/outbox-retry/alphab
 import { configUploadAlphabet } from '#tests/machines/records/upload/alphabet.ts'
 import { keptViewAlphabet } from '#tests/machines/records/views/alphabet.ts'
 import {
+  VIN,
   packSearchAlphabet,
   signedInInput,
 } from '#tests/machines/sell-my-battery/search/alphabet.ts'
@@ -29,7 +30,7 @@ import { documentUploadAlphabet } from '#tests/machines/shipment/document-upload
 import { unitGridAlphabet } from '#tests/machines/shipment/unit-grid/alphabet.ts'
 import { delegationAlphabet } from '#tests/machines/spot-offer/delegation/alphabet.ts'
 import { configHistoryAlphabet } from '#tests/machines/spot-offer/history/alphabet.ts'
-import { silent, testPaths } from '#tests/support/records/path-kit.ts'
+import { deaf, silent, testPaths } from '#tests/support/records/path-kit.ts'
 
 describe('the export of a list', () => {
   testPaths(fileExportMachine.provide({ actors: { writeFile: silent() } }), {
@@ -134,24 +135,30 @@ describe('a round over dealers', () => {
 })
 
 describe('the search for a pack', () => {
-  testPaths(packSearchMachine.provide({ actors: { search: silent() } }), {
+  const odd = ['29', ' 1n4', `${VIN} `, `${VIN} ${VIN}`]
+  testPaths(packSearchMachine.provide({ actors: { search: silent(), readLabel: deaf() } }), {
     inputs: [signedInInput],
-    // The table has what one knows of a car.
+    // The table has what one knows of a car, and what is typed in other ways.
     alphabet: packSearchAlphabet.filter(
       (event) =>
         !('by' in event && event.by === 'car') &&
-        !('field' in event && (!['vin', 'part'].includes(event.field) || event.text === '29')),
+        !('field' in event && (!['vin', 'part'].includes(event.field) || odd.includes(event.text))),
     ),
-    keyOf: ({ value, context: { by, typed, isOnline, maySearch, found, chosen, waitS } }) =>
-      JSON.stringify([
+    keyOf: ({ value, context }) => {
+      const { by, typed, isOnline, maySearch, canScan, found, rows, seen, waitS } = context
+      const isSlowed = /slowed|waiting/.test(JSON.stringify(value))
+      return JSON.stringify([
         value,
         by,
         typed,
         isOnline,
         maySearch,
+        canScan,
         found,
-        chosen,
-        value === 'slowed' && waitS,
-      ]),
+        rows.length,
+        seen,
+        isSlowed && waitS,
+      ])
+    },
   })
 })

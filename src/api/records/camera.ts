@@ -33,14 +33,16 @@ async function look(video: HTMLVideoElement, { isOver, see }: Looking): Promise<
   const Detector = detectorClass()
   if (!Detector) throw new Error('this browser reads no bar codes')
   const detector = new Detector({ formats: FORMATS })
+  let last = ''
   while (!isOver()) {
     const [label] = await detector.detect(video)
-    if (label && !isOver()) return see(label.rawValue)
+    if (label && label.rawValue !== last && !isOver()) see(label.rawValue)
+    last = label?.rawValue ?? last
     await new Promise((resolve) => void setTimeout(resolve, LOOK_MS))
   }
 }
 
-/** Looks for a label through the camera until one is read: `see`, or `blind` when there is nothing to look through. */
+/** Looks for labels through the camera until it is stopped: `see` for each, or `blind` when there is nothing to look through. */
 export const labels = () =>
   fromCallback<EventObject>(({ sendBack }) => {
     let isOver = false

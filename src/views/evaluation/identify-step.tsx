@@ -12,11 +12,11 @@ import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { TextField } from '#views/parts/field.tsx'
 import { Icon } from '#views/parts/icon.tsx'
+import { Scanner } from '#views/parts/scanner.tsx'
 import type { FormPart } from '#views/records/form/field.tsx'
 
 import { partOf } from './model.ts'
 import type { Device, Send, StepProps } from './model.ts'
-import { Scanner } from './scanner.tsx'
 
 const words = evaluationTexts
 const mono = css({ textStyle: 'mono' })
@@ -113,7 +113,11 @@ function Scanning({ snapshot, device, send }: Props) {
   return (
     <>
       {isScanning(snapshot) ? (
-        <Scanner device={device} onType={() => send({ type: 'type-it' })} />
+        <Scanner
+          device={device}
+          words={{ hint: words.scanning, typeIt: words.typeIt }}
+          onType={() => send({ type: 'type-it' })}
+        />
       ) : (
         context.canScan &&
         !context.isBlind && (

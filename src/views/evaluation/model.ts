@@ -2,15 +2,14 @@ import { fields } from '#machines/evaluation/item/draft.ts'
 import type { EvaluationField } from '#machines/evaluation/item/draft.ts'
 import { errorOf } from '#machines/evaluation/item/selectors.ts'
 import type { EvaluationContext, EvaluationEvent } from '#machines/evaluation/item/types.ts'
+import type { CameraView } from '#views/parts/scanner.tsx'
 import { formPart } from '#views/records/form/field.tsx'
 import type { FormPart } from '#views/records/form/field.tsx'
 
 export type Send = (event: EvaluationEvent) => void
 /** What the page lends of the device: photographs that are kept on it, and what its camera sees. */
-export type Device = {
+export type Device = CameraView & {
   readonly photoOf: (uuid: string) => Promise<Blob | undefined>
-  readonly currentView: () => MediaStream | undefined
-  readonly hearView: (listen: () => void) => () => void
 }
 export type StepProps = { readonly context: EvaluationContext; readonly send: Send }
 

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent } from 'react'
 
 import { isSingleKey } from './shortcut-switch.ts'
 
-/** Single keys of a page by their letter: off while typing, in dialogs, with a modifier, or switched off. */
-export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
+/** Asks of each key that is pressed on the page what it does. */
+function useKeys(runOf: (event: KeyboardEvent) => (() => void) | undefined): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const run = keys[event.key]
-    if (!run || !isSingleKey(event)) return
+    const run = runOf(event)
+    if (!run) return
     event.preventDefault()
     run()
   })
@@ -16,3 +16,14 @@ export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
     return () => removeEventListener('keydown', onKeyDown)
   }, [])
 }
+
+/** Single keys of a page by their letter: off while typing, in dialogs, with a modifier, or switched off. */
+export const useShortcuts = (keys: Readonly<Record<string, () => void>>): void =>
+  useKeys((event) => (isSingleKey(event) ? keys[event.key] : undefined))
+
+/** Ctrl (⌘) and Enter: the main step of a page, also while typing; a dialog over the page has its own. */
+export const useMainStep = (run: () => void): void =>
+  useKeys((event) => {
+    const isMeant = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+    return isMeant && !document.querySelector('dialog[open]') ? run : undefined
+  })

@@ -1,3 +1,5 @@
+import type { KeyboardEvent } from 'react'
+
 import { quantityOf } from '#machines/sell-my-battery/offer/lines.ts'
 import type { Line, OfferEvent } from '#machines/sell-my-battery/offer/types.ts'
 import { batteryOfferLimits as limits, packConditions } from '#schemas/battery-offer/limits.ts'
@@ -80,12 +82,28 @@ export const Condition = ({ line, send }: ChangeProps) => (
   </select>
 )
 
+/** The quantity of the line above or below. */
+function lineBeside(from: HTMLElement, key: string): HTMLElement | undefined {
+  const all = [...document.querySelectorAll<HTMLElement>('[data-line]')]
+  const by = { ArrowUp: -1, ArrowDown: 1 }[key]
+  return by === undefined ? undefined : all[all.indexOf(from) + by]
+}
+
 export function Quantity({ line, send }: ChangeProps) {
   const { min, max } = limits.quantity
   const count = quantityOf(line)
   const step = (by: 1 | -1) =>
     send({ type: 'QUANTITY', id: line.id, quantity: String((count ?? 1) + by) })
   const isWrong = count === undefined
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const isStep = event.key === '+' || event.key === '-'
+    if (!isStep && !event.key.startsWith('Arrow')) return
+    if (isStep && count !== undefined && (event.key === '+' ? count < max : count > min))
+      step(event.key === '+' ? 1 : -1)
+    const to = lineBeside(event.currentTarget, event.key)
+    to?.focus()
+    if (isStep || to) event.preventDefault()
+  }
   return (
     <div>
       <div className={css({ display: 'flex', alignItems: 'center', gap: '1' })}>
@@ -99,6 +117,9 @@ export function Quantity({ line, send }: ChangeProps) {
         </Button>
         <input
           aria-label={`${column.quantity}, ${nameOf(line)}`}
+          data-line={line.id}
+          onKeyDown={onKeyDown}
+          onFocus={({ target }) => target.select()}
           className={`${input()} ${css({ w: '16', textAlign: 'center' })}`}
           inputMode="numeric"
           value={line.quantity}

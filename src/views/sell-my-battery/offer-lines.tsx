@@ -1,6 +1,7 @@
 import { packsIn } from '#machines/sell-my-battery/offer/lines.ts'
 import type { OfferContext } from '#machines/sell-my-battery/offer/types.ts'
 import { css } from '#styled/css'
+import { kbd } from '#styled/recipes'
 import { sellOfferTexts as words } from '#texts/sell-offer.ts'
 import { Button } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
@@ -115,6 +116,29 @@ const Removed = ({ removed, send }: RemovedProps) => (
   </p>
 )
 
+/** Which keys there are, for whoever has them. */
+const Keys = () => (
+  <p
+    aria-hidden
+    className={css({
+      hideBelow: 'md',
+      display: 'flex',
+      justifyContent: 'flex-end',
+      gap: '4',
+      px: '5',
+      py: '2',
+      textStyle: 'xs',
+      color: 'text.muted',
+    })}
+  >
+    {words.keys.map(([key, what]) => (
+      <span key={key}>
+        <kbd className={kbd()}>{key}</kbd> {what}
+      </span>
+    ))}
+  </p>
+)
+
 /** The packs of an offer, with their prices for whoever may see them. */
 export function OfferLines(props: Props) {
   const { title = words.title, context, send, isOpen } = props
@@ -153,6 +177,7 @@ export function OfferLines(props: Props) {
         />
       )}
       {anyEstimated && <p className={note}>{words.estimateNote}</p>}
+      {isOpen && rows.length > 0 && <Keys />}
       {lines.some(({ condition }) => condition === 'damaged') && (
         <p className={note}>
           {words.ddr}: {words.damaged}

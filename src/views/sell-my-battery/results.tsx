@@ -10,19 +10,27 @@ import { sellTexts as words } from '#texts/sell-my-battery.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button, ButtonLink } from '#views/parts/button.tsx'
 import { Radios } from '#views/parts/choice.tsx'
+import type { CameraView } from '#views/parts/scanner.tsx'
 import { Loading, SkeletonRows } from '#views/parts/skeleton.tsx'
 import { LoadError } from '#views/parts/states.tsx'
 
 import { PackCard, nameOf } from './pack-card.tsx'
+import { Several } from './several.tsx'
 
+/** A pack, and what it was found by. */
+export type FoundPack = { readonly pack: Battery; readonly asked: Asked }
 export type SearchProps = {
   readonly snapshot: SnapshotFrom<typeof packSearchMachine>
   readonly send: (event: SearchEvent) => void
   readonly isSignedIn: boolean
   /** Whom to write to about a pack. */
   readonly mail: string | undefined
+  /** What the camera sees. */
+  readonly device: CameraView
   /** What can be done with a pack that was found. */
-  readonly renderAction: (found: { readonly pack: Battery; readonly asked: Asked }) => ReactNode
+  readonly renderAction: (found: FoundPack) => ReactNode
+  /** The same for those of several VINs; of `unchosen` VINs the pack is not known yet. */
+  readonly renderActions: (found: readonly FoundPack[], unchosen: number) => ReactNode
 }
 
 const stack = css({ display: 'grid', gap: '3' })
@@ -32,8 +40,14 @@ const sayAsked = (asked: Asked) => {
   return asked.by === 'vin' ? asked.vin : asked.part
 }
 
-const Mail = ({ mail }: { readonly mail: string }) => (
-  <a href={`mailto:${mail}`} className={link()}>
+// Without a VIN: a mail goes where nobody looks after it.
+const subjectOf = (asked: Asked) =>
+  words.photoSubject(asked.by === 'vin' ? words.ofVin : sayAsked(asked))
+const Mail = ({ mail, asked }: { readonly mail: string; readonly asked: Asked }) => (
+  <a
+    href={`mailto:${mail}?subject=${encodeURIComponent(subjectOf(asked))}&body=${encodeURIComponent(words.photoBody)}`}
+    className={link()}
+  >
     {mail}
   </a>
 )
@@ -86,7 +100,7 @@ function None({ snapshot, send, isSignedIn, mail, found, asked }: Part) {
         <p>{words.tryNext[asked.by]}</p>
         {mail && (
           <p>
-            {words.photo} <Mail mail={mail} />
+            {words.photo} <Mail {...{ mail, asked }} />
           </p>
         )}
       </Banner>
@@ -106,6 +120,7 @@ function None({ snapshot, send, isSignedIn, mail, found, asked }: Part) {
 export function Results(props: SearchProps) {
   const { snapshot, send } = props
   const { found, asked, problem, waitS } = snapshot.context
+  if (snapshot.matches('several') || snapshot.matches('listed')) return <Several {...props} />
   if (snapshot.matches('searching'))
     return (
       <Loading things={words.things}>

@@ -1,20 +1,26 @@
 import type { FormEvent, ReactNode } from 'react'
 
 import {
+  MOST_VINS,
   VIN_LENGTH,
   askedOf,
+  asksSeveral,
   choicesOf,
   partLimits,
+  vinsIn,
+  wrongVins,
 } from '#machines/sell-my-battery/search/asked.ts'
 import type { Field } from '#machines/sell-my-battery/search/types.ts'
 import type { YearOptions } from '#schemas/battery.ts'
 import { css } from '#styled/css'
 import { sellTexts as words } from '#texts/sell-my-battery.ts'
+import { Banner } from '#views/parts/banner.tsx'
 import { Button, ButtonLink } from '#views/parts/button.tsx'
 import { SelectField, TextField } from '#views/parts/field.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { Read } from '#views/parts/read.tsx'
 import type { Reading } from '#views/parts/reading.ts'
+import { Scanner } from '#views/parts/scanner.tsx'
 import { SkeletonRows } from '#views/parts/skeleton.tsx'
 
 import type { SearchProps } from './results.tsx'
@@ -53,24 +59,39 @@ const boundTo =
 const missingIn = ({ snapshot: { context } }: SearchProps, text: string) =>
   context.attempt > 0 && askedOf(context) === undefined ? text : undefined
 
-const Vin = (props: SearchProps) => (
-  <TextField
-    {...boundTo(props)('vin')}
-    label={words.fields.vin}
-    hint={words.hints.vin}
-    error={missingIn(props, words.vinMissing)}
-    aside={
-      <span className={css({ textStyle: 'xs', color: 'text.faint' })}>
-        {words.typed(props.snapshot.context.typed.vin.length)}
-      </span>
-    }
-    // Papers print it in groups.
-    maxLength={VIN_LENGTH * 2}
-    autoComplete="off"
-    autoCapitalize="characters"
-    spellCheck={false}
-  />
-)
+/** What is wrong with the VINs that were sent. */
+function vinProblem({ snapshot: { context } }: SearchProps): string | undefined {
+  if (context.attempt === 0 || asksSeveral(context)) return undefined
+  const vins = vinsIn(context.typed)
+  if (vins.length < 2) return askedOf(context) ? undefined : words.vinMissing
+  return vins.length > MOST_VINS
+    ? words.tooManyVins(MOST_VINS)
+    : words.vinsWrong(wrongVins(context.typed))
+}
+
+function Vin(props: SearchProps) {
+  const vins = vinsIn(props.snapshot.context.typed)
+  return (
+    <TextField
+      {...boundTo(props)('vin')}
+      data-vin
+      aria-keyshortcuts="/"
+      label={words.fields.vin}
+      hint={words.hints.vin}
+      error={vinProblem(props)}
+      aside={
+        <span className={css({ textStyle: 'xs', color: 'text.faint' })}>
+          {vins.length > 1 ? words.severalTyped(vins.length) : words.typed((vins[0] ?? '').length)}
+        </span>
+      }
+      // Papers print each in groups, and lists part them by more than a blank.
+      maxLength={MOST_VINS * VIN_LENGTH * 2}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+    />
+  )
+}
 
 const PartNumber = (props: SearchProps) => (
   <TextField
@@ -112,7 +133,7 @@ const Car = ({ cars, ...props }: FormProps) => (
 /** The fields of the way that is chosen, or why it is not for this reader. */
 export function SearchForm(props: FormProps) {
   const { snapshot, send, isSignedIn } = props
-  const { by, maySearch, isOnline } = snapshot.context
+  const { by, maySearch, isOnline, seen } = snapshot.context
   if (by !== 'vin' && !maySearch)
     return <Locked text={isSignedIn ? words.vinOnly : words.signInTo[by]} isSignedIn={isSignedIn} />
   const fields: Readonly<Record<typeof by, ReactNode>> = {
@@ -125,6 +146,17 @@ export function SearchForm(props: FormProps) {
     if (!snapshot.hasTag('busy')) send({ type: 'FIND' })
   }
   const isLine = by !== 'car'
+  if (snapshot.matches('scanning'))
+    return (
+      <>
+        <Scanner
+          device={props.device}
+          words={{ hint: words.scanHint, typeIt: words.typeIt }}
+          onType={() => send({ type: 'TYPE' })}
+        />
+        {seen !== undefined && <Banner tone="warning">{words.noVin(seen)}</Banner>}
+      </>
+    )
   return (
     <form
       noValidate
@@ -134,7 +166,20 @@ export function SearchForm(props: FormProps) {
       onSubmit={submit}
     >
       {isLine ? <div className={css({ flex: '1', minW: '0' })}>{fields[by]}</div> : fields[by]}
-      <div className={css({ display: 'grid', pt: isLine ? '6' : '0', sm: { display: 'flex' } })}>
+      <div
+        className={css({
+          display: 'grid',
+          gap: '2',
+          pt: isLine ? '6' : '0',
+          sm: { display: 'flex' },
+        })}
+      >
+        {snapshot.can({ type: 'SCAN' }) && (
+          <Button onClick={() => send({ type: 'SCAN' })}>
+            <Icon name="camera" size={16} />
+            {words.scan}
+          </Button>
+        )}
         <Button
           type="submit"
           isBusy={snapshot.hasTag('busy')}

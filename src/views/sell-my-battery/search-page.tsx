@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 
 import type { Way } from '#machines/sell-my-battery/search/types.ts'
 import { css } from '#styled/css'
+import { button } from '#styled/recipes'
 import { sellTexts as words } from '#texts/sell-my-battery.ts'
+import { sellOfferTexts } from '#texts/sell-offer.ts'
 import { Panel } from '#views/parts/card.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { Tabs } from '#views/parts/tabs.tsx'
+import { useIsPhone } from '#views/parts/use-is-phone.ts'
+import { useShortcuts } from '#views/parts/use-shortcuts.ts'
 
 import { Results } from './results.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -15,10 +20,44 @@ const PANEL = 'pack-search'
 const ways = ['vin', 'car', 'part'] as const
 const isWay = (id: string): id is Way => ways.some((way) => way === id)
 
+type Props = FormProps & {
+  /** There is an offer already: on a phone that comes first. */
+  readonly isFolded: boolean
+}
+
 /** Find the pack: what it is searched by, and what fits. */
-export function SearchCard(props: FormProps) {
+export function SearchCard({ isFolded, ...props }: Props) {
+  const isPhone = useIsPhone()
+  if (!isFolded || !isPhone) return <Search {...props} />
+  return (
+    <details className={fold}>
+      <summary className={button()}>
+        <Icon name="plus" size={16} />
+        {sellOfferTexts.addBattery}
+      </summary>
+      <Search {...props} />
+    </details>
+  )
+}
+
+const fold = css({
+  display: 'grid',
+  '& > summary': { w: 'full', listStyle: 'none' },
+  '&[open] > summary': { mb: '3' },
+})
+/** Where a VIN is typed, for the key that leads there. */
+const vinField = () => document.querySelector<HTMLElement>(`#${PANEL} input[data-vin]`)
+
+function Search(props: FormProps) {
   const { snapshot, send } = props
   const { by, maySearch } = snapshot.context
+  useShortcuts({
+    '/': () => {
+      // The field is there as soon as the chart says so.
+      if (by !== 'vin') flushSync(() => send({ type: 'CHOOSE', by: 'vin' }))
+      vinField()?.focus()
+    },
+  })
   const tabs = ways.map((id) => ({
     id,
     label: (

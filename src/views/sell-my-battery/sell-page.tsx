@@ -114,7 +114,7 @@ export function SellPage(props: Props) {
       </div>
       <div className={layout}>
         <SellColumn>
-          <SearchCard {...search} />
+          <SearchCard {...search} isFolded={context.lines.length > 0 && snapshot.matches('form')} />
           {isSeller && !isVisitor && snapshot.matches('opening') && (
             <Loading things={words.things}>
               <SkeletonRows count={3} />

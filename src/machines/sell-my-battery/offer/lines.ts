@@ -4,7 +4,8 @@ import type { PricedLine, SentOffer } from '#schemas/battery-offer/offer.ts'
 
 import type { KeptOffer, Line, OfferEvent } from './types.ts'
 
-type Adding = Extract<OfferEvent, { readonly type: 'ADD' }>
+/** A pack on its way into an offer, with what it was found by. */
+export type Adding = Extract<OfferEvent, { readonly type: 'ADD' }>
 
 const rows = rowsBy('id')
 
@@ -56,6 +57,19 @@ export function added(lines: readonly Line[], adding: Adding): readonly Line[] {
   const partNumber = adding.partNumber ?? null
   return [...lines, { id, battery, partNumber, vins, quantity: '1', condition: 'good' }]
 }
+
+/** Those of several packs that an offer takes, one after the other. */
+export function fitting(lines: readonly Line[], all: readonly Adding[]): readonly Adding[] {
+  const [first, ...others] = all
+  if (!first) return []
+  return canAdd(lines, first)
+    ? [first, ...fitting(added(lines, first), others)]
+    : fitting(lines, others)
+}
+
+/** Whether the VIN of a pack is in the offer already. */
+export const isInOffer = (lines: readonly Line[], { vin }: Adding): boolean =>
+  vin !== undefined && isIn(lines, vin)
 
 export const changed = (
   lines: readonly Line[],

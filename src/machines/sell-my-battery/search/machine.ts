@@ -1,99 +1,120 @@
-import { assign, setup } from 'xstate'
+import { askedOf } from './asked.ts'
+import { nextVin, nothing, searchSetup } from './setup.ts'
+import type { Event, Result } from './setup.ts'
 
-import { chartTypes } from '#machines/chart-types.ts'
-import { provided } from '#machines/provided.ts'
+type Changing = { readonly event: Event<'CHANGE'> }
+const eventOf = <E>({ event }: { readonly event: E }): E => event
 
-import { askedOf, changed } from './asked.ts'
-import type { Asked, SearchContext, SearchEvent, SearchInput, Searched } from './types.ts'
-
-type Change = Extract<SearchEvent, { readonly type: 'CHANGE' }>
-type Choice = Extract<SearchEvent, { readonly type: 'CHOOSE' }>
-type Result = { readonly output: Searched }
-
-const nothing = { vin: '', make: '', model: '', year: '', part: '' }
-const SECOND_MS = 1000
-
-const searchSetup = setup({
-  types: chartTypes<{
-    context: SearchContext
-    events: SearchEvent
-    input: SearchInput
-    tags: 'busy'
-    meta: { readonly description: string }
-  }>(),
-  actors: {
-    /** Rejects with an error that says why. */
-    search: provided<Searched, Asked | undefined>('search'),
-  },
-  delays: { second: SECOND_MS },
-  guards: {
-    canFind: ({ context }) => context.isOnline && askedOf(context) !== undefined,
-    isOnline: ({ context }) => context.isOnline,
-    completesVin: ({ context }, { field, text }: Change) =>
-      field === 'vin' &&
-      context.by === field &&
-      context.isOnline &&
-      askedOf({ ...context, typed: changed(context.typed, field, text) }) !== undefined,
-    isTooOften: (_, { output }: Result) => 'waitS' in output,
-    hasPacks: (_, { output }: Result) => 'packs' in output && output.packs.length > 0,
-    isOver: ({ context }) => context.waitS <= 1,
-  },
-  actions: {
-    change: assign(({ context: { typed } }, { field, text }: Change) => ({
-      typed: changed(typed, field, text),
-      attempt: 0,
-    })),
-    // What a VIN says of its car is filled in where one goes on by the car.
-    choose: assign(({ context: { typed, found } }, { by }: Choice) => ({
-      by,
-      attempt: 0,
-      ...(by === 'car' && found?.make
-        ? { typed: { ...typed, make: found.make, model: '', year: String(found.year ?? '') } }
-        : {}),
-    })),
-    clear: assign({ typed: nothing }),
-    forget: assign({ found: undefined, chosen: undefined, problem: undefined }),
-    pick: assign((_, { batteryId }: { readonly batteryId: string }) => ({ chosen: batteryId })),
-    remember: assign(({ context }) => ({ asked: askedOf(context) })),
-    attempt: assign(({ context }) => ({ attempt: context.attempt + 1 })),
-    keepFound: assign((_, { output }: Result) => ('packs' in output ? { found: output } : {})),
-    keepWait: assign((_, { output }: Result) => ('waitS' in output ? { waitS: output.waitS } : {})),
-    countDown: assign(({ context }) => ({ waitS: context.waitS - 1 })),
-    keepProblem: assign((_, { error }: { readonly error: unknown }) => ({
-      problem: error instanceof Error ? error.message : '',
-    })),
-    takeWho: assign((_, { maySearch }: SearchInput) => ({ maySearch })),
-    takeNetwork: assign((_, { isOnline }: { readonly isOnline: boolean }) => ({ isOnline })),
-  },
-})
-
-const change = { type: 'change', params: ({ event }: { readonly event: Change }) => event } as const
+const change = { type: 'change', params: ({ event }: Changing) => event } as const
 const typing = {
   CHANGE: [
     {
-      guard: { type: 'completesVin', params: ({ event }: { readonly event: Change }) => event },
+      guard: { type: 'completesVin', params: ({ event }: Changing) => event },
       target: 'searching',
+      reenter: true,
+      actions: change,
+    },
+    {
+      guard: { type: 'completesSeveral', params: ({ event }: Changing) => event },
+      target: 'several',
       reenter: true,
       actions: change,
     },
     { target: 'idle', actions: change },
   ],
 } as const
-const find = {
-  ...typing,
-  FIND: [
-    { guard: 'canFind', target: 'searching' },
-    // Without a connection nothing happens: the button says why.
-    { guard: 'isOnline', target: 'idle', actions: 'attempt' },
-  ],
-} as const
+const scan = { SCAN: { guard: 'canScan', target: 'scanning' } } as const
+const findOne = { guard: 'canFind', target: 'searching' } as const
+const findSeveral = { guard: 'canFindSeveral', target: 'several' } as const
+// Without a connection nothing happens: the button says why.
+const sayMissing = { guard: 'isOnline', target: 'idle', actions: 'attempt' } as const
+/** What one thing was looked up by is still there, and may be changed or looked up again. */
+const again = { ...typing, ...scan, FIND: [findOne, sayMissing] } as const
+const another = { ANOTHER: { target: 'idle', actions: 'clear' } } as const
 const resulting = ({ event }: { readonly event: Result }) => event
+const isTooOften = { type: 'isTooOften', params: resulting } as const
+const keepWait = { type: 'keepWait', params: resulting } as const
+const keepRow = { type: 'keepRow', params: resulting } as const
+
+/** Each VIN in its turn: what is found stands there while the next one is looked up. */
+const several = searchSetup.createStateConfig({
+  tags: ['busy'],
+  meta: { description: 'Looking for the packs of several VINs, one after the other' },
+  entry: ['forget', 'forgetSeen'],
+  on: typing,
+  initial: 'asking',
+  states: {
+    asking: {
+      meta: { description: 'Looking for the pack of the next VIN' },
+      invoke: {
+        id: 'packSearch.next',
+        src: 'search',
+        input: ({ context }) => nextVin(context),
+        onDone: [
+          { guard: isTooOften, target: 'waiting', actions: keepWait },
+          { guard: 'isLast', target: '#packSearch.listed', actions: keepRow },
+          { target: 'asking', reenter: true, actions: keepRow },
+        ],
+        onError: [
+          {
+            guard: 'isLast',
+            target: '#packSearch.listed',
+            actions: { type: 'keepFailedRow', params: eventOf },
+          },
+          {
+            target: 'asking',
+            reenter: true,
+            actions: { type: 'keepFailedRow', params: eventOf },
+          },
+        ],
+      },
+    },
+    waiting: {
+      meta: { description: 'Too many look-ups; counts down and goes on by itself' },
+      after: {
+        second: [
+          { guard: 'isOver', target: 'asking' },
+          { target: 'waiting', reenter: true, actions: 'countDown' },
+        ],
+      },
+    },
+  },
+})
+
+/** A bar code of the car is read instead of typed. */
+const scanning = searchSetup.createStateConfig({
+  meta: { description: 'The camera is looking for a VIN' },
+  entry: 'forget',
+  invoke: {
+    id: 'packSearch.label',
+    src: 'readLabel',
+    onError: { target: 'idle', actions: 'goBlind' },
+  },
+  on: {
+    ...typing,
+    see: [
+      {
+        guard: { type: 'seesVin', params: eventOf },
+        target: 'searching',
+        actions: { type: 'typeSeen', params: eventOf },
+      },
+      {
+        guard: { type: 'readsVin', params: eventOf },
+        target: 'idle',
+        actions: { type: 'typeSeen', params: eventOf },
+      },
+      { actions: { type: 'keepSeen', params: eventOf } },
+    ],
+    TYPE: 'idle',
+    blind: { target: 'idle', actions: 'goBlind' },
+  },
+})
 
 /** Which battery pack is it: found by a VIN, and by whoever may, by make, model and year or by a part number. */
 export const packSearchMachine = searchSetup.createMachine({
   id: 'packSearch',
-  context: ({ input: { maySearch } }) => ({
-    maySearch,
+  context: ({ input }) => ({
+    ...input,
     by: 'vin',
     typed: nothing,
     attempt: 0,
@@ -101,36 +122,35 @@ export const packSearchMachine = searchSetup.createMachine({
     asked: undefined,
     found: undefined,
     chosen: undefined,
+    rows: [],
+    seen: undefined,
     waitS: 0,
     problem: undefined,
   }),
   initial: 'idle',
   on: {
-    CHOOSE: { target: '.idle', actions: { type: 'choose', params: ({ event }) => event } },
-    WHO: { actions: { type: 'takeWho', params: ({ event }) => event } },
-    network: { actions: { type: 'takeNetwork', params: ({ event }) => event } },
+    CHOOSE: { target: '.idle', actions: { type: 'choose', params: eventOf } },
+    WHO: { actions: { type: 'takeWho', params: eventOf } },
+    network: { actions: { type: 'takeNetwork', params: eventOf } },
   },
   states: {
     idle: {
-      entry: 'forget',
+      entry: ['forget', 'forgetSeen'],
       meta: { description: 'Type a VIN or a part number, or choose a car' },
-      on: find,
+      on: { ...typing, ...scan, FIND: [findOne, findSeveral, sayMissing] },
     },
+    scanning,
     searching: {
       tags: ['busy'],
       meta: { description: 'Looking for the pack' },
-      entry: ['forget', 'remember'],
+      entry: ['forget', 'forgetSeen', 'remember'],
       on: typing,
       invoke: {
         id: 'packSearch.search',
         src: 'search',
         input: ({ context }) => askedOf(context),
         onDone: [
-          {
-            guard: { type: 'isTooOften', params: resulting },
-            target: 'slowed',
-            actions: { type: 'keepWait', params: resulting },
-          },
+          { guard: isTooOften, target: 'slowed', actions: keepWait },
           {
             guard: { type: 'hasPacks', params: resulting },
             target: 'found',
@@ -138,19 +158,27 @@ export const packSearchMachine = searchSetup.createMachine({
           },
           { target: 'none', actions: { type: 'keepFound', params: resulting } },
         ],
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepProblem', params: ({ event }) => event },
-        },
+        onError: { target: 'failed', actions: { type: 'keepProblem', params: eventOf } },
       },
     },
     found: {
       meta: { description: 'The packs that fit' },
-      on: { ...find, PICK: { actions: { type: 'pick', params: ({ event }) => event } } },
+      on: { ...again, PICK: { actions: { type: 'pick', params: eventOf } } },
     },
     none: {
       meta: { description: 'No pack fits; says what to try next' },
-      on: { ...find, ANOTHER: { target: 'idle', actions: 'clear' } },
+      on: { ...again, ...another },
+    },
+    several,
+    listed: {
+      meta: { description: 'The packs of several VINs, to be added together' },
+      on: {
+        ...typing,
+        ...scan,
+        ...another,
+        FIND: findSeveral,
+        PICK: { actions: { type: 'pick', params: eventOf } },
+      },
     },
     slowed: {
       meta: { description: 'Too many look-ups; counts down to the next one' },
@@ -162,6 +190,6 @@ export const packSearchMachine = searchSetup.createMachine({
         ],
       },
     },
-    failed: { meta: { description: 'The search failed; try again' }, on: find },
+    failed: { meta: { description: 'The search failed; try again' }, on: again },
   },
 })

@@ -24,7 +24,19 @@ export type Found = {
 type Slow = { readonly waitS: number }
 export type Searched = Found | Slow
 
+/** One of several VINs, and what looking it up came to. */
+export type VinRow = {
+  readonly vin: string
+  readonly found?: Found
+  /** Which of several packs it is. */
+  readonly chosen?: string
+  /** Why it could not be looked up, in words. */
+  readonly problem?: string
+}
+
 export type SearchInput = {
+  /** Whether the device has a camera that reads labels. */
+  readonly canScan: boolean
   /** Whether the reader may search by more than a VIN. */
   readonly maySearch: boolean
 }
@@ -38,6 +50,10 @@ export type SearchContext = SearchInput & {
   readonly found: Found | undefined
   /** Which of several packs it is. */
   readonly chosen: string | undefined
+  /** Of several VINs those that were looked up, in their order. */
+  readonly rows: readonly VinRow[]
+  /** What the camera read that was no VIN. */
+  readonly seen: string | undefined
   readonly waitS: number
   /** Why the search failed, in words. */
   readonly problem: string | undefined
@@ -47,6 +63,12 @@ export type SearchEvent =
   | { readonly type: 'CHANGE'; readonly field: Field; readonly text: string }
   | { readonly type: 'FIND' }
   | { readonly type: 'ANOTHER' }
-  | { readonly type: 'PICK'; readonly batteryId: string }
+  /** With a VIN: for that of several. */
+  | { readonly type: 'PICK'; readonly batteryId: string; readonly vin?: string }
+  | { readonly type: 'SCAN' }
+  | { readonly type: 'TYPE' }
+  /** The camera read a label, or sees nothing at all. */
+  | { readonly type: 'see'; readonly text: string }
+  | { readonly type: 'blind' }
   | { readonly type: 'WHO'; readonly maySearch: boolean }
   | { readonly type: 'network'; readonly isOnline: boolean }

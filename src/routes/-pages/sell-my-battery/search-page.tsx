@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 
 import { ownCompanyQuery } from '#api/own-company.ts'
+import { canScan, currentView, hearView, labels } from '#api/records/camera.ts'
 import { takeVin } from '#api/sell-my-battery/handed-vin.ts'
 import { carsQuery, searchActor } from '#api/sell-my-battery/search.ts'
 import { useFlowActor, useProvided } from '#flows/index.ts'
@@ -12,7 +13,7 @@ import { reading } from '#routes/-pages/records/reading.ts'
 import { useConfig, usePath, useTitle, useVisitor } from '#routes/-pages/shell/hooks.ts'
 import { useConnection } from '#routes/-pages/shell/use-connection.ts'
 import { BATTERY_SEARCHERS, isOneOf } from '#schemas/rights.ts'
-import { PackAction } from '#views/sell-my-battery/pack-action.tsx'
+import { PackAction, PacksAction } from '#views/sell-my-battery/pack-action.tsx'
 import { SellPage as View } from '#views/sell-my-battery/sell-page.tsx'
 
 import { sellerOf, useOffer } from './use-offer.ts'
@@ -24,9 +25,11 @@ const PlaceFlow = lazy(async () => ({ default: (await import('./place-flow.tsx')
 function useSearch(maySearch: boolean) {
   const may = useRef(maySearch)
   const machine = useProvided(() =>
-    packSearchMachine.provide({ actors: { search: searchActor(() => may.current) } }),
+    packSearchMachine.provide({
+      actors: { search: searchActor(() => may.current), readLabel: labels() },
+    }),
   )
-  const actor = useFlowActor(machine, { input: { maySearch } })
+  const actor = useFlowActor(machine, { input: { maySearch, canScan: canScan() } })
   useConnection(actor)
   useEffect(() => {
     const text = takeVin()
@@ -79,6 +82,7 @@ export function SellPage({ offerId, onOffer }: Props) {
   const cars = useQuery({ ...carsQuery(), enabled: maySearch && isByCar })
   const company = useQuery({ ...ownCompanyQuery(), enabled: user !== undefined && isSeller })
   const { context } = offer.snapshot
+  const adding = { context, send: offer.send, isOpen: offer.snapshot.matches('form') }
   return (
     <>
       <View
@@ -94,13 +98,14 @@ export function SellPage({ offerId, onOffer }: Props) {
           isSignedIn: user !== undefined,
           mail: config && helpAddresses(path, config)[0],
           cars: reading(cars, cars.data),
-          renderAction: (found) =>
+          device: { currentView, hearView },
+          renderAction: (found) => isSeller && <PackAction {...adding} {...found} />,
+          renderActions: (found, unchosen) =>
             isSeller && (
-              <PackAction
-                {...found}
-                context={context}
-                send={offer.send}
-                isOpen={offer.snapshot.matches('form')}
+              <PacksAction
+                {...adding}
+                {...{ found, unchosen }}
+                onAdded={() => search.send({ type: 'ANOTHER' })}
               />
             ),
         }}

@@ -10,6 +10,7 @@ import { Icon } from '#views/parts/icon.tsx'
 import { useNavigation } from '#views/parts/link.tsx'
 import { Menu } from '#views/parts/menu.tsx'
 import { usePageCommands } from '#views/parts/page-commands.ts'
+import { PhoneFoot } from '#views/parts/phone-foot.tsx'
 import { Table } from '#views/parts/table.tsx'
 import type { Column } from '#views/parts/table.tsx'
 import { useIsPhone } from '#views/parts/use-is-phone.ts'
@@ -104,25 +105,10 @@ export function ActionsBar<A extends string>({ actions, onAction }: Props<A>) {
       {outlined.toReversed().map((view) => (
         <ActionButton key={view.action} view={view} onAction={onAction} />
       ))}
-      {isPhone && main ? <div className={foot}>{main}</div> : main}
+      {isPhone && main ? <PhoneFoot>{main}</PhoneFoot> : main}
     </div>
   )
 }
-
-/** On phones the main action stays in reach of the thumb. */
-const foot = css({
-  position: 'fixed',
-  zIndex: '10',
-  insetInline: '0',
-  bottom: '0',
-  display: 'grid',
-  p: '3',
-  pb: '[max(0.75rem, env(safe-area-inset-bottom))]',
-  bg: 'surface',
-  borderTopWidth: '1px',
-  borderColor: 'border',
-  boxShadow: 'pop',
-})
 
 /** What keeps a record from going on, where a fact does. */
 export const Hindrances = ({ actions }: { readonly actions: ActionsView }) =>

@@ -1,0 +1,120 @@
+import { vinsIn } from '#machines/sell-my-battery/search/asked.ts'
+import type { VinRow } from '#machines/sell-my-battery/search/types.ts'
+import { css } from '#styled/css'
+import { input } from '#styled/recipes'
+import { sellTexts as words } from '#texts/sell-my-battery.ts'
+import { Banner } from '#views/parts/banner.tsx'
+import { Button } from '#views/parts/button.tsx'
+import { SmallList } from '#views/parts/small-list.tsx'
+import type { Column } from '#views/parts/table.tsx'
+
+import { nameOf } from './pack-card.tsx'
+import type { FoundPack, SearchProps } from './results.tsx'
+
+const { several } = words
+const muted = css({ textStyle: 'xs', color: 'text.muted' })
+const amber = css({ textStyle: 'xs', color: 'status.warning.fg' })
+
+const packOf = ({ found, chosen }: VinRow) =>
+  found?.packs.find(({ batteryId }) => batteryId === chosen)
+
+type CellProps = Pick<SearchProps, 'send'> & { readonly row: VinRow }
+/** Which of several packs a car has; nobody but the reader knows. */
+const Which = ({ row: { vin, found, chosen }, send }: CellProps) => (
+  <select
+    aria-label={several.which(vin)}
+    className={input({ kind: 'select' })}
+    value={chosen ?? ''}
+    onChange={({ target }) => send({ type: 'PICK', vin, batteryId: target.value })}
+  >
+    <option value="" disabled>
+      {several.choose}
+    </option>
+    {found?.packs.map((pack) => (
+      <option key={pack.batteryId} value={pack.batteryId}>
+        {`${nameOf(pack)}, ${words.years(pack.yearFrom, pack.yearTo)}`}
+      </option>
+    ))}
+  </select>
+)
+
+function Pack(props: CellProps) {
+  const { found, problem } = props.row
+  const pack = packOf(props.row)
+  if (!found) return <span className={amber}>{problem}</span>
+  const { year, make, model, packs, warnings } = found
+  const car = [year, make, model].filter(Boolean).join(' ')
+  return (
+    <div className={css({ display: 'grid', gap: '1' })}>
+      {packs.length > 1 && <Which {...props} />}
+      {packs.length === 1 && pack && nameOf(pack)}
+      {packs.length === 0 && several.none}
+      {packs.length === 0 && car && <span className={muted}>{words.looksLike(car)}</span>}
+      {warnings?.map((warning) => (
+        <span key={warning} className={amber}>
+          {words.warnings[warning]}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+const Vin = ({ row: { vin } }: Pick<CellProps, 'row'>) => (
+  <span className={css({ textStyle: 'mono', overflowWrap: 'anywhere' })}>{vin}</span>
+)
+
+/** The packs of several VINs: each as it is found, then all of them on their way into the offer. */
+export function Several({ snapshot, send, renderActions }: SearchProps) {
+  const { rows, typed, waitS } = snapshot.context
+  const all = vinsIn(typed).length
+  const isLooking = snapshot.matches('several')
+  const fitting = rows.filter(({ found }) => found && found.packs.length > 0)
+  const found = fitting.flatMap((row): readonly FoundPack[] => {
+    const pack = packOf(row)
+    return pack ? [{ pack, asked: { by: 'vin', vin: row.vin } }] : []
+  })
+  const columns: readonly Column<VinRow>[] = [
+    { id: 'vin', label: several.column.vin, isRowHeader: true, cell: (row) => <Vin row={row} /> },
+    {
+      id: 'pack',
+      label: several.column.pack,
+      cell: (row) => <Pack {...{ row, send }} />,
+    },
+  ]
+  return (
+    <div className={css({ display: 'grid', gap: '3' })}>
+      <p role="status" className={css({ fontWeight: 'semibold' })}>
+        {isLooking
+          ? several.progress(rows.length, all)
+          : fitting.length === 0
+            ? several.noPack
+            : several.found(fitting.length, all)}
+      </p>
+      {snapshot.matches({ several: 'waiting' }) && (
+        <Banner tone="warning">{words.slowed(waitS)}</Banner>
+      )}
+      {rows.length > 0 && (
+        <div className={css({ mx: '-5', borderYWidth: '1px', borderColor: 'border' })}>
+          <SmallList
+            label={several.label}
+            columns={columns}
+            rows={rows}
+            keyOf={({ vin }) => vin}
+            renderCard={(row) => (
+              <>
+                <Vin row={row} />
+                <Pack {...{ row, send }} />
+              </>
+            )}
+          />
+        </div>
+      )}
+      {!isLooking && (
+        <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })}>
+          {found.length + fitting.length > 0 && renderActions(found, fitting.length - found.length)}
+          <Button onClick={() => send({ type: 'ANOTHER' })}>{several.again}</Button>
+        </div>
+      )}
+    </div>
+  )
+}
