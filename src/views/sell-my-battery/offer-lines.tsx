@@ -133,7 +133,10 @@ const Keys = () => (
   >
     {words.keys.map(([key, what]) => (
       <span key={key}>
-        <kbd className={kbd()}>{key}</kbd> {what}
+        <kbd className={`${kbd()} ${css({ opacity: '1', borderColor: 'border.strong' })}`}>
+          {key}
+        </kbd>{' '}
+        {what}
       </span>
     ))}
   </p>

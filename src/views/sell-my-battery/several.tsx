@@ -63,32 +63,44 @@ const Vin = ({ row: { vin } }: Pick<CellProps, 'row'>) => (
   <span className={css({ textStyle: 'mono', overflowWrap: 'anywhere' })}>{vin}</span>
 )
 
-/** The packs of several VINs: each as it is found, then all of them on their way into the offer. */
-export function Several({ snapshot, send, renderActions }: SearchProps) {
-  const { rows, typed, waitS } = snapshot.context
+const columnsOf = (send: SearchProps['send']): readonly Column<VinRow>[] => [
+  { id: 'vin', label: several.column.vin, isRowHeader: true, cell: (row) => <Vin row={row} /> },
+  { id: 'pack', label: several.column.pack, cell: (row) => <Pack row={row} send={send} /> },
+]
+
+const hasPack = ({ found }: VinRow) => found !== undefined && found.packs.length > 0
+
+/** How far the look-ups are, or what they came to. */
+function sayState({ snapshot }: Pick<SearchProps, 'snapshot'>): string {
+  const { rows, typed } = snapshot.context
   const all = vinsIn(typed).length
-  const isLooking = snapshot.matches('several')
-  const fitting = rows.filter(({ found }) => found && found.packs.length > 0)
+  const fitting = rows.filter(hasPack).length
+  if (snapshot.matches('several')) return several.progress(rows.length, all)
+  return fitting === 0 ? several.noPack : several.found(fitting, all)
+}
+
+function Actions({ snapshot, send, renderActions }: SearchProps) {
+  const fitting = snapshot.context.rows.filter(hasPack)
   const found = fitting.flatMap((row): readonly FoundPack[] => {
     const pack = packOf(row)
     return pack ? [{ pack, asked: { by: 'vin', vin: row.vin } }] : []
   })
-  const columns: readonly Column<VinRow>[] = [
-    { id: 'vin', label: several.column.vin, isRowHeader: true, cell: (row) => <Vin row={row} /> },
-    {
-      id: 'pack',
-      label: several.column.pack,
-      cell: (row) => <Pack {...{ row, send }} />,
-    },
-  ]
+  return (
+    <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })}>
+      {fitting.length > 0 && renderActions(found, fitting.length - found.length)}
+      <Button onClick={() => send({ type: 'ANOTHER' })}>{several.again}</Button>
+    </div>
+  )
+}
+
+/** The packs of several VINs: each as it is found, then all of them on their way into the offer. */
+export function Several(props: SearchProps) {
+  const { snapshot, send } = props
+  const { rows, waitS } = snapshot.context
   return (
     <div className={css({ display: 'grid', gap: '3' })}>
       <p role="status" className={css({ fontWeight: 'semibold' })}>
-        {isLooking
-          ? several.progress(rows.length, all)
-          : fitting.length === 0
-            ? several.noPack
-            : several.found(fitting.length, all)}
+        {sayState(props)}
       </p>
       {snapshot.matches({ several: 'waiting' }) && (
         <Banner tone="warning">{words.slowed(waitS)}</Banner>
@@ -97,24 +109,19 @@ export function Several({ snapshot, send, renderActions }: SearchProps) {
         <div className={css({ mx: '-5', borderYWidth: '1px', borderColor: 'border' })}>
           <SmallList
             label={several.label}
-            columns={columns}
+            columns={columnsOf(send)}
             rows={rows}
             keyOf={({ vin }) => vin}
             renderCard={(row) => (
               <>
                 <Vin row={row} />
-                <Pack {...{ row, send }} />
+                <Pack row={row} send={send} />
               </>
             )}
           />
         </div>
       )}
-      {!isLooking && (
-        <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })}>
-          {found.length + fitting.length > 0 && renderActions(found, fitting.length - found.length)}
-          <Button onClick={() => send({ type: 'ANOTHER' })}>{several.again}</Button>
-        </div>
-      )}
+      {snapshot.matches('listed') && <Actions {...props} />}
     </div>
   )
 }
