@@ -12,6 +12,7 @@ import { sellTexts } from '#texts/sell-my-battery.ts'
 import { sellOfferTexts as words } from '#texts/sell-offer.ts'
 import { Badge } from '#views/parts/badge.tsx'
 import { Button } from '#views/parts/button.tsx'
+import { Select } from '#views/parts/field.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 
 import { nameOf as nameOfPack } from './pack-card.tsx'
@@ -53,7 +54,8 @@ const detailOf = ({ vins, partNumber, battery }: Line) => {
 }
 
 export const Name = ({ line }: { readonly line: Line }) => (
-  <div>
+  // A VIN stays on its line.
+  <div className={css({ minW: '[9rem]' })}>
     <span className={css({ fontWeight: 'medium', mr: '2' })}>{nameOf(line)}</span>
     {line.battery.isBlacklistedForReuse && <Badge tone="warning">{words.recyclingOnly}</Badge>}
     {line.condition === 'damaged' && <Badge tone="danger">{words.ddr}</Badge>}
@@ -65,21 +67,19 @@ export const Name = ({ line }: { readonly line: Line }) => (
 
 type ChangeProps = { readonly line: Line; readonly send: Send }
 export const Condition = ({ line, send }: ChangeProps) => (
-  <select
+  <Select
     aria-label={`${column.condition}, ${nameOf(line)}`}
-    className={`${input({ kind: 'select' })} ${css({ minW: '32' })}`}
+    className={css({ minW: '32' })}
     value={line.condition}
+    options={packConditions.map((condition) => ({
+      value: condition,
+      label: conditions[condition],
+    }))}
     onChange={({ target }) => {
       const condition = packConditions.find((one) => one === target.value)
       if (condition) send({ type: 'CONDITION', id: line.id, condition })
     }}
-  >
-    {packConditions.map((condition) => (
-      <option key={condition} value={condition}>
-        {conditions[condition]}
-      </option>
-    ))}
-  </select>
+  />
 )
 
 /** The quantity of the line above or below. */
@@ -112,7 +112,7 @@ function Count({ line, send, isWrong }: ChangeProps & { readonly isWrong: boolea
     <input
       aria-label={`${column.quantity}, ${nameOf(line)}`}
       data-line={line.id}
-      className={`${input()} ${css({ w: '16', textAlign: 'center' })}`}
+      className={`${input()} ${css({ w: '14', textAlign: 'center' })}`}
       inputMode="numeric"
       value={line.quantity}
       aria-invalid={isWrong}

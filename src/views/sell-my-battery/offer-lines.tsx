@@ -180,12 +180,12 @@ export function OfferLines(props: Props) {
         />
       )}
       {anyEstimated && <p className={note}>{words.estimateNote}</p>}
-      {isOpen && rows.length > 0 && <Keys />}
       {lines.some(({ condition }) => condition === 'damaged') && (
         <p className={note}>
           {words.ddr}: {words.damaged}
         </p>
       )}
+      {isOpen && rows.length > 0 && <Keys />}
     </Card>
   )
 }

@@ -77,6 +77,7 @@ function Vin(props: SearchProps) {
     <TextField
       {...boundTo(props)('vin')}
       data-vin
+      className={css({ '& input': { fontFamily: 'mono' } })}
       aria-keyshortcuts="/"
       label={words.fields.vin}
       hint={words.hints.vin}

@@ -1,10 +1,10 @@
 import { vinsIn } from '#machines/sell-my-battery/search/asked.ts'
 import type { VinRow } from '#machines/sell-my-battery/search/types.ts'
 import { css } from '#styled/css'
-import { input } from '#styled/recipes'
 import { sellTexts as words } from '#texts/sell-my-battery.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
+import { Select } from '#views/parts/field.tsx'
 import { SmallList } from '#views/parts/small-list.tsx'
 import type { Column } from '#views/parts/table.tsx'
 
@@ -21,21 +21,16 @@ const packOf = ({ found, chosen }: VinRow) =>
 type CellProps = Pick<SearchProps, 'send'> & { readonly row: VinRow }
 /** Which of several packs a car has; nobody but the reader knows. */
 const Which = ({ row: { vin, found, chosen }, send }: CellProps) => (
-  <select
+  <Select
     aria-label={several.which(vin)}
-    className={input({ kind: 'select' })}
     value={chosen ?? ''}
+    placeholder={several.choose}
     onChange={({ target }) => send({ type: 'PICK', vin, batteryId: target.value })}
-  >
-    <option value="" disabled>
-      {several.choose}
-    </option>
-    {found?.packs.map((pack) => (
-      <option key={pack.batteryId} value={pack.batteryId}>
-        {`${nameOf(pack)}, ${words.years(pack.yearFrom, pack.yearTo)}`}
-      </option>
-    ))}
-  </select>
+    options={(found?.packs ?? []).map((pack) => ({
+      value: pack.batteryId,
+      label: `${nameOf(pack)}, ${words.years(pack.yearFrom, pack.yearTo)}`,
+    }))}
+  />
 )
 
 function Pack(props: CellProps) {
