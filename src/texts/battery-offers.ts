@@ -2,7 +2,7 @@
 export const batteryOffersTexts = {
   label: 'Battery offers',
   things: 'battery offers',
-  thing: 'battery offer',
+  thing: 'Battery offer',
   lead: 'What auto dismantlers put together, saved and accepted.',
   search: 'Search battery offers',
   searchHint: 'Offer, person, business, make or model',

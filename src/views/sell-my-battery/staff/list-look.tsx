@@ -22,7 +22,8 @@ export type OfferRow = {
 }
 type Read = (offer: ListedBatteryOffer) => string
 
-const staffHref = (id: string): string => `/dashboard/battery-offers/${id}/`
+/** Where staff read an offer. */
+export const staffHref = (id: string): string => `/dashboard/battery-offers/${id}/`
 const totalOf: Read = ({ savedTotal }) =>
   savedTotal === null ? '–' : sellOfferTexts.usd(savedTotal)
 const businessOf: Read = ({ owner }) =>
