@@ -98,6 +98,10 @@ export const batteryOfferLook: ListLook<OfferRow> = {
       label: words.filters.status,
       options: offerStatuses.map((value) => ({ value, label: sellOfferTexts.statuses[value] })),
     },
+    ids: {
+      label: words.filters.ids,
+      say: (value) => words.chosen(value.split(',').length),
+    },
   },
   groups: [['status']],
   columns: (chosen = ids) =>
