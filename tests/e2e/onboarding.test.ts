@@ -27,7 +27,7 @@ const place = {
 }
 async function toBank(page: Page, name: string) {
   await fillAll(page, { 'Legal name': name, EIN: '38-2914417' })
-  await goOn(page)
+  await page.keyboard.press('Control+Enter')
   await at(page, 'Addresses').waitFor()
   const [legal, pickups] = [part(page, 'Legal address'), part(page, 'Pickup sites')]
   for (const [field, text] of Object.entries(place)) {
@@ -134,6 +134,19 @@ describe('supplier onboarding', () => {
     await expect.poll(() => label(page, 'Legal name').inputValue()).toBe('Ruhr Zellen Zwei GmbH')
     expect(await label(page, 'VAT number').inputValue()).toBe('')
     expect(await faults()).toEqual([])
+  })
+
+  test('Ctrl Enter goes one step on, also for who is signed in', async () => {
+    const { page } = await visitors.visit('supplier')
+    await page.goto('/supplier-onboarding/')
+    await fillAll(page, { 'Legal name': 'Third Coast Cells', EIN: '38-2914417' })
+    await page.keyboard.press('Control+Enter')
+    await at(page, 'Addresses').waitFor()
+
+    // Pressed twice it would have looked for mistakes where nobody typed yet.
+    expect(await page.getByText(/problems? in this form/).count()).toBe(0)
+    await button(page, 'Discard draft').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click()
   })
 
   test('a name that is taken is named while typing, and a draft is discarded after a question', async () => {
