@@ -86,7 +86,7 @@ describe('supplier onboarding', () => {
     await page.goto('/supplier-onboarding/')
     await page.getByRole('heading', { level: 1, name: 'Supplier Onboarding' }).waitFor()
     await page.getByText('Step 1 of 7').waitFor()
-    await toBank(page, 'Great Lakes Cell Recovery LLC')
+    await toBank(page, 'Maumee Cell Recovery LLC')
     await fillBank(page)
     await choose(page, 'W-9', 'w9.jpg')
     await page.getByText('starts over in a moment').waitFor()
@@ -107,7 +107,7 @@ describe('supplier onboarding', () => {
     await page.getByRole('heading', { name: 'Application sent' }).waitFor()
 
     await page.getByText(/^on_0\d{7}$/).waitFor()
-    expect(kept).toContain('Great Lakes Cell Recovery LLC')
+    expect(kept).toContain('Maumee Cell Recovery LLC')
     expect(kept).not.toMatch(/9884471|2914417|121000248/)
     expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain(
       'Toledo',
