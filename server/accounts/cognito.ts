@@ -30,12 +30,12 @@ export function createCognitoAccounts({ client, named }: Options): Accounts {
   }
   const at = ({ pool, username }: AccountKey) => ({ UserPoolId: poolId(pool), Username: username })
   return {
-    attributesOf: async (account) => {
+    find: async (account) => {
       const { AdminGetUserCommand, UserNotFoundException } = await sdk()
       try {
         const admin = await client(poolId(account.pool))
-        const { UserAttributes = [] } = await admin.send(new AdminGetUserCommand(at(account)))
-        return Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value ?? '']))
+        const { UserAttributes, ...user } = await admin.send(new AdminGetUserCommand(at(account)))
+        return listedOf({ ...user, Attributes: UserAttributes })
       } catch (error) {
         if (error instanceof UserNotFoundException) return undefined
         throw error
@@ -66,10 +66,48 @@ export function createCognitoAccounts({ client, named }: Options): Accounts {
       )
     },
     invite: (pool, email, attributes) => invite({ client, poolId }, { pool, email, attributes }),
+    inviteAgain: async (account) => {
+      const { AdminCreateUserCommand, UnsupportedUserStateException } = await sdk()
+      const admin = await client(poolId(account.pool))
+      return isTaken(
+        admin.send(
+          new AdminCreateUserCommand({
+            ...at(account),
+            MessageAction: 'RESEND',
+            DesiredDeliveryMediums: ['EMAIL'],
+          }),
+        ),
+        UnsupportedUserStateException,
+      )
+    },
+    resetPassword: async (account) => {
+      const { AdminResetUserPasswordCommand, InvalidParameterException, NotAuthorizedException } =
+        await sdk()
+      const admin = await client(poolId(account.pool))
+      return isTaken(
+        admin.send(new AdminResetUserPasswordCommand(at(account))),
+        InvalidParameterException,
+        NotAuthorizedException,
+      )
+    },
     remove: async (account) => {
       const { AdminDeleteUserCommand: Command } = await sdk()
       await (await client(poolId(account.pool))).send(new Command(at(account)))
     },
+  }
+}
+
+/** Whether a pool did what was asked; false where it says of the account that it cannot. */
+async function isTaken(
+  asked: Promise<unknown>,
+  ...refusals: readonly (abstract new (...args: never[]) => Error)[]
+): Promise<boolean> {
+  try {
+    await asked
+    return true
+  } catch (error) {
+    if (refusals.some((refusal) => error instanceof refusal)) return false
+    throw error
   }
 }
 
