@@ -28,7 +28,7 @@ export function createCognitoAccounts({ client, named }: Options): Accounts {
     if (id === undefined) throw new Error(`COGNITO_POOLS has no pool ${pool}`)
     return id
   }
-  const at = ({ pool, username }: AccountKey) => ({ UserPoolId: poolId(pool), Username: username })
+  const at = (account: AccountKey) => keyIn({ client, poolId }, account)
   return {
     find: async (account) => {
       const { AdminGetUserCommand, UserNotFoundException } = await sdk()
@@ -56,19 +56,35 @@ export function createCognitoAccounts({ client, named }: Options): Accounts {
       const { clientId } = named(pool) ?? {}
       if (clientId !== undefined) await revoke(await client(poolId(pool)), clientId, token)
     },
+    invite: (pool, email, attributes) => invite({ client, poolId }, { pool, email, attributes }),
+    ...standing({ client, poolId }),
+  }
+}
+
+const keyIn = ({ poolId }: Asking, { pool, username }: AccountKey) => ({
+  UserPoolId: poolId(pool),
+  Username: username,
+})
+
+/** What is done to an account as a whole. */
+const standing = (
+  asking: Asking,
+): Pick<Accounts, 'setEnabled' | 'inviteAgain' | 'resetPassword' | 'remove'> => {
+  const at = (account: AccountKey) => keyIn(asking, account)
+  const adminOf = ({ pool }: AccountKey) => asking.client(asking.poolId(pool))
+  return {
     setEnabled: async (account, isEnabled) => {
       const { AdminDisableUserCommand, AdminEnableUserCommand } = await sdk()
-      const admin = await client(poolId(account.pool))
+      const admin = await adminOf(account)
       await admin.send(
         isEnabled
           ? new AdminEnableUserCommand(at(account))
           : new AdminDisableUserCommand(at(account)),
       )
     },
-    invite: (pool, email, attributes) => invite({ client, poolId }, { pool, email, attributes }),
     inviteAgain: async (account) => {
       const { AdminCreateUserCommand, UnsupportedUserStateException } = await sdk()
-      const admin = await client(poolId(account.pool))
+      const admin = await adminOf(account)
       return isTaken(
         admin.send(
           new AdminCreateUserCommand({
@@ -83,7 +99,7 @@ export function createCognitoAccounts({ client, named }: Options): Accounts {
     resetPassword: async (account) => {
       const { AdminResetUserPasswordCommand, InvalidParameterException, NotAuthorizedException } =
         await sdk()
-      const admin = await client(poolId(account.pool))
+      const admin = await adminOf(account)
       return isTaken(
         admin.send(new AdminResetUserPasswordCommand(at(account))),
         InvalidParameterException,
@@ -92,7 +108,7 @@ export function createCognitoAccounts({ client, named }: Options): Accounts {
     },
     remove: async (account) => {
       const { AdminDeleteUserCommand: Command } = await sdk()
-      await (await client(poolId(account.pool))).send(new Command(at(account)))
+      await (await adminOf(account)).send(new Command(at(account)))
     },
   }
 }

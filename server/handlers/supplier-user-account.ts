@@ -33,6 +33,12 @@ export type Change = {
   readonly ask: () => Promise<string | undefined>
 }
 
+/** What a pool does without a word. */
+export async function silently(asked: Promise<unknown>): Promise<undefined> {
+  await asked
+  return undefined
+}
+
 const notAllowed = (message: string) => refuse('action_not_allowed', { message })
 /** The pool says that it cannot: nothing of what was written stays. */
 class PoolRefused extends Error {

@@ -21,6 +21,7 @@ import {
   refuseOwn,
   refuseWith,
   shownAccount,
+  silently,
 } from './supplier-user-account.ts'
 import type { Change } from './supplier-user-account.ts'
 import { attributesFor, personFields, refuseRights, rightFields } from './supplier-user-rights.ts'
@@ -60,7 +61,7 @@ function decide(
       await closeApprovals(tx, account, { status, by: displayName(user), at: now })
       await deps.tellDecision(found.attributes['email'] ?? '', isApproved, tx)
     },
-    ask: async () => void (await carryOut(deps, account, isApproved)),
+    ask: () => silently(carryOut(deps, account, isApproved)),
   }
 }
 
@@ -130,8 +131,8 @@ function plain(
       (await accounts.inviteAgain(account)) ? undefined : texts.unconfirmed,
     'reset-password': async () =>
       (await accounts.resetPassword(account)) ? undefined : texts.noPassword,
-    disable: async () => void (await accounts.setEnabled(account, false)),
-    enable: async () => void (await accounts.setEnabled(account, true)),
+    disable: () => silently(accounts.setEnabled(account, false)),
+    enable: () => silently(accounts.setEnabled(account, true)),
   }
   const endsTokens = call === 'disable' || call === 'reset-password'
   return refusal ?? { call, endsTokens, ask: asks[call] }
@@ -182,7 +183,7 @@ export const deleteSupplierUser =
           // Nobody is asked about it any more.
           write: (tx) =>
             closeApprovals(tx, account, { status: 'denied', by: displayName(user), at: now }),
-          ask: async () => void (await deps.accounts.remove(account)),
+          ask: () => silently(deps.accounts.remove(account)),
         },
     })
     return refusal ?? { data: { success: true as const } }

@@ -169,7 +169,9 @@ describe('a user pool', () => {
 
     await accounts.setEnabled(who, false)
     expect(asked.splice(0)).toEqual([500, 503, 200])
-    await expect(accounts.setEnabled(who, false)).rejects.toThrow()
+    await expect(accounts.setEnabled(who, false)).rejects.toMatchObject({
+      $metadata: { httpStatusCode: 504, attempts: 3 },
+    })
     expect(asked).toEqual([429, 502, 504])
     client.destroy()
     await service.close()
