@@ -7,6 +7,9 @@ import type { DomainParts } from '#server/wiring.ts'
 import { createCognitoAccounts } from './cognito.ts'
 import type { Accounts } from './port.ts'
 
+// Specification 2 §9: again after 2^n × 100 ms and a bit, which is the SDK's own way.
+const ATTEMPTS = 3
+
 /** Accounts of the embedded pools, or of Cognito's with the credentials of the machine. */
 export function chooseAccounts({
   config,
@@ -30,7 +33,7 @@ export function chooseAccounts({
       const { CognitoIdentityProviderClient: Client } =
         await import('@aws-sdk/client-cognito-identity-provider')
       const region = regionOf(poolId)
-      const client = clients.get(region) ?? new Client({ region })
+      const client = clients.get(region) ?? new Client({ region, maxAttempts: ATTEMPTS })
       clients.set(region, client)
       return client
     },

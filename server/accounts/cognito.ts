@@ -28,14 +28,14 @@ export function createCognitoAccounts({ client, named }: Options): Accounts {
     if (id === undefined) throw new Error(`COGNITO_POOLS has no pool ${pool}`)
     return id
   }
-  const at = ({ pool, username }: AccountKey) => ({ UserPoolId: poolId(pool), Username: username })
+  const at = (account: AccountKey) => keyIn({ client, poolId }, account)
   return {
-    attributesOf: async (account) => {
+    find: async (account) => {
       const { AdminGetUserCommand, UserNotFoundException } = await sdk()
       try {
         const admin = await client(poolId(account.pool))
-        const { UserAttributes = [] } = await admin.send(new AdminGetUserCommand(at(account)))
-        return Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value ?? '']))
+        const { UserAttributes, ...user } = await admin.send(new AdminGetUserCommand(at(account)))
+        return listedOf({ ...user, Attributes: UserAttributes })
       } catch (error) {
         if (error instanceof UserNotFoundException) return undefined
         throw error
@@ -56,20 +56,74 @@ export function createCognitoAccounts({ client, named }: Options): Accounts {
       const { clientId } = named(pool) ?? {}
       if (clientId !== undefined) await revoke(await client(poolId(pool)), clientId, token)
     },
+    invite: (pool, email, attributes) => invite({ client, poolId }, { pool, email, attributes }),
+    ...standing({ client, poolId }),
+  }
+}
+
+const keyIn = ({ poolId }: Asking, { pool, username }: AccountKey) => ({
+  UserPoolId: poolId(pool),
+  Username: username,
+})
+
+/** What is done to an account as a whole. */
+const standing = (
+  asking: Asking,
+): Pick<Accounts, 'setEnabled' | 'inviteAgain' | 'resetPassword' | 'remove'> => {
+  const at = (account: AccountKey) => keyIn(asking, account)
+  const adminOf = ({ pool }: AccountKey) => asking.client(asking.poolId(pool))
+  return {
     setEnabled: async (account, isEnabled) => {
       const { AdminDisableUserCommand, AdminEnableUserCommand } = await sdk()
-      const admin = await client(poolId(account.pool))
+      const admin = await adminOf(account)
       await admin.send(
         isEnabled
           ? new AdminEnableUserCommand(at(account))
           : new AdminDisableUserCommand(at(account)),
       )
     },
-    invite: (pool, email, attributes) => invite({ client, poolId }, { pool, email, attributes }),
+    inviteAgain: async (account) => {
+      const { AdminCreateUserCommand, UnsupportedUserStateException } = await sdk()
+      const admin = await adminOf(account)
+      return isTaken(
+        admin.send(
+          new AdminCreateUserCommand({
+            ...at(account),
+            MessageAction: 'RESEND',
+            DesiredDeliveryMediums: ['EMAIL'],
+          }),
+        ),
+        UnsupportedUserStateException,
+      )
+    },
+    resetPassword: async (account) => {
+      const { AdminResetUserPasswordCommand, InvalidParameterException, NotAuthorizedException } =
+        await sdk()
+      const admin = await adminOf(account)
+      return isTaken(
+        admin.send(new AdminResetUserPasswordCommand(at(account))),
+        InvalidParameterException,
+        NotAuthorizedException,
+      )
+    },
     remove: async (account) => {
       const { AdminDeleteUserCommand: Command } = await sdk()
-      await (await client(poolId(account.pool))).send(new Command(at(account)))
+      await (await adminOf(account)).send(new Command(at(account)))
     },
+  }
+}
+
+/** Whether a pool did what was asked; false where it says of the account that it cannot. */
+async function isTaken(
+  asked: Promise<unknown>,
+  ...refusals: readonly (abstract new (...args: never[]) => Error)[]
+): Promise<boolean> {
+  try {
+    await asked
+    return true
+  } catch (error) {
+    if (refusals.some((refusal) => error instanceof refusal)) return false
+    throw error
   }
 }
 

@@ -43,11 +43,9 @@ type AccountPage = {
 
 /** The user pools as administration sees them. */
 export type Accounts = {
-  /** Every attribute under Cognito's names; undefined when there is no such account. */
-  readonly attributesOf: (
-    account: AccountKey,
-  ) => Promise<Readonly<Record<string, string>> | undefined>
-  /** Writes these and leaves the others; the next refresh of a token carries them. */
+  /** One account as it is now; undefined when there is none. */
+  readonly find: (account: AccountKey) => Promise<ListedAccount | undefined>
+  /** Writes these and leaves the others, an empty one is taken away; the next refresh of a token carries them. */
   readonly setAttributes: (
     account: AccountKey,
     attributes: Readonly<Record<string, string>>,
@@ -76,6 +74,10 @@ export type Accounts = {
     email: string,
     attributes: Readonly<Record<string, string>>,
   ) => Promise<string | undefined>
+  /** Mails somebody who never signed in a new password; false where the account is past that. */
+  readonly inviteAgain: (account: AccountKey) => Promise<boolean>
+  /** Ends the password and mails a code to choose a new one; false where the pool has none to end, or no proven address. */
+  readonly resetPassword: (account: AccountKey) => Promise<boolean>
   /** Takes an account away for good. */
   readonly remove: (account: AccountKey) => Promise<void>
 }

@@ -101,7 +101,8 @@ import {
 } from './spot-offers.ts'
 import { submitPreBooking, submitShipmentRequest } from './submit.ts'
 import { listSupplierContacts } from './supplier-contacts.ts'
-import { changeSupplierUser } from './supplier-user-change.ts'
+import { changeSupplierUser, deleteSupplierUser } from './supplier-user-change.ts'
+import { inviteSupplierUser } from './supplier-user-invite.ts'
 import { listSupplierUsers } from './supplier-users.ts'
 import {
   bookThirdPartyShipment,
@@ -208,7 +209,9 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   patchSpotOffer,
   listSupplierContacts,
   listSupplierUsers,
+  inviteSupplierUser,
   changeSupplierUser,
+  deleteSupplierUser,
   getSpotDocument,
   listSupplierOffers,
   getSupplierOffer,

@@ -124,7 +124,7 @@ export async function carryOut(
   isApproved: boolean,
 ): Promise<boolean> {
   const account = { pool: PoolName.parse(pool), username }
-  const attributes = await accounts.attributesOf(account)
+  const attributes = (await accounts.find(account))?.attributes
   if (!attributes) return false
   if (!isApproved) {
     await accounts.setEnabled(account, false)

@@ -1,80 +1,190 @@
-import { poolNamed } from '#schemas/supplier-user-words.ts'
+import { whyNot } from '#schemas/supplier-user-rules.ts'
+import type { AccountAction } from '#schemas/supplier-user-rules.ts'
+import { statusOf } from '#schemas/supplier-user-words.ts'
+import type { SupplierPool } from '#schemas/supplier-user-words.ts'
+import type { SupplierUser, SupplierUserChange } from '#schemas/supplier-user.ts'
 import { APPROVED_ROLE, WAITING_ROLE } from '#schemas/user-role-list.ts'
 import { displayName } from '#schemas/user.ts'
-import type { AccountKey, Accounts, ListedAccount } from '#server/accounts/port.ts'
-import { PAGE, rolesOf } from '#server/accounts/search.ts'
-import type { Tx } from '#server/db/database.ts'
-import { addAudit } from '#server/db/repositories/audit.ts'
-import { hintAccount } from '#server/db/repositories/hints.ts'
+import type { AccountKey, ListedAccount } from '#server/accounts/port.ts'
+import { rolesOf } from '#server/accounts/search.ts'
 import { closeApprovals, holdApprovals } from '#server/db/repositories/sign-up-approvals.ts'
 import type { Context, HandlerOf } from '#server/http/context.ts'
-import { Refusal, refuse } from '#server/http/refusal.ts'
+import { refuse } from '#server/http/refusal.ts'
+import type { Refusal } from '#server/http/refusal.ts'
+import { supplierUserRuleTexts as texts } from '#texts/supplier-user-rules.ts'
 
-import { auditEntry } from './acting.ts'
 import type { Deps } from './deps.ts'
 import { carryOut } from './sign-up.ts'
+import {
+  accountOf,
+  changeAccount,
+  refuseOwn,
+  refuseWith,
+  shownAccount,
+  silently,
+} from './supplier-user-account.ts'
+import type { Change } from './supplier-user-account.ts'
+import { attributesFor, personFields, refuseRights, rightFields } from './supplier-user-rights.ts'
+import type { Person } from './supplier-user-rights.ts'
 import { usersFrom } from './supplier-users.ts'
 
-const RETRY_SECONDS = 2
-
-/** An account as a list has it; a pool lists by address only. */
-async function listed(
-  accounts: Pick<Accounts, 'attributesOf' | 'listPage'>,
-  account: AccountKey,
-): Promise<ListedAccount | Refusal> {
-  const value = (await accounts.attributesOf(account))?.['email']
-  if (value === undefined) return refuse('not_found')
-  const filter = { attribute: 'email', isPrefix: false, value } as const
-  const page = await accounts.listPage(account.pool, { limit: PAGE, filter })
-  if (typeof page === 'string') return refuse('overloaded', { retryAfter: RETRY_SECONDS })
-  return page.accounts.find(({ username }) => username === account.username) ?? refuse('not_found')
+type Body = Parameters<HandlerOf<'changeSupplierUser'>>[0]['body']
+type Doing = {
+  readonly deps: Deps
+  readonly pool: SupplierPool
+  readonly account: AccountKey
+  readonly context: Context
 }
 
 /** Why an account cannot be approved or denied: it is no dismantler's, or that was decided already. */
-function whyNot(found: ListedAccount, isApproved: boolean): string | undefined {
+function whyUndecidable(found: ListedAccount, isApproved: boolean): string | undefined {
   const roles = rolesOf(found)
   const isApprovedNow = roles.includes(APPROVED_ROLE) && !roles.includes(WAITING_ROLE)
-  if (!isApprovedNow && !roles.includes(WAITING_ROLE)) return 'This is not a dismantler’s account'
-  if (!isApproved) return found.isEnabled ? undefined : 'This account is closed already'
-  return found.isEnabled && isApprovedNow ? 'This account is approved already' : undefined
+  if (!isApprovedNow && !roles.includes(WAITING_ROLE)) return texts.noDismantler
+  if (!isApproved) return found.isEnabled ? undefined : texts.isClosed
+  return found.isEnabled && isApprovedNow ? texts.isApproved : undefined
 }
 
-type Decided = { readonly account: AccountKey; readonly isApproved: boolean }
-async function decide(
-  deps: Deps,
-  tx: Tx,
-  { account, isApproved, context }: Decided & { readonly context: Context },
-): Promise<Refusal | undefined> {
-  const { user, now } = context
-  // Of two who decide at once, the second sees what the first did.
-  await holdApprovals(tx, account)
-  const found = await listed(deps.accounts, account)
-  if (found instanceof Refusal) return found
-  const message = whyNot(found, isApproved)
-  if (message) return refuse('action_not_allowed', { message })
-  await carryOut(deps, account, isApproved)
+function decide(
+  { deps, account, context: { user, now } }: Doing,
+  found: ListedAccount,
+  isApproved: boolean,
+): Change | Refusal {
+  const refusal = refuseWith(whyUndecidable(found, isApproved))
+  if (refusal) return refusal
   const status = isApproved ? 'approved' : 'denied'
-  await closeApprovals(tx, account, { status, by: displayName(user), at: now })
-  const call = isApproved ? 'approve-auto-dismantler' : 'deny-auto-dismantler'
-  const done = { call, target_kind: 'account', target_id: account.username, tenant: 'identity' }
-  await addAudit(tx, auditEntry(deps, context, done))
-  await hintAccount(tx, account, now)
-  await deps.tellDecision(found.attributes['email'] ?? '', isApproved, tx)
-  return undefined
+  return {
+    call: isApproved ? 'approve-auto-dismantler' : 'deny-auto-dismantler',
+    endsTokens: true,
+    write: async (tx) => {
+      await holdApprovals(tx, account)
+      await closeApprovals(tx, account, { status, by: displayName(user), at: now })
+      await deps.tellDecision(found.attributes['email'] ?? '', isApproved, tx)
+    },
+    ask: () => silently(carryOut(deps, account, isApproved)),
+  }
 }
 
-/** Approves or denies a dismantler by the staff's own right, also one who was decided before (calls.md §7, §12). */
+const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+const isWaiting = ({ roles }: Pick<Person, 'roles'>) => roles.includes(WAITING_ROLE)
+/** What was given, where it was: null takes something away. */
+const laidOn = <T>(stored: T, given: T | undefined): T => (given === undefined ? stored : given)
+
+const personOf = (stored: SupplierUser, given: SupplierUserChange): Person => ({
+  firstName: laidOn(stored.firstName, given.firstName),
+  lastName: laidOn(stored.lastName, given.lastName),
+  phone: laidOn(stored.phone, given.phone),
+  roles: laidOn(stored.roles, given.roles),
+  allowedSites: laidOn(stored.allowedSites, given.allowedSites),
+  tenant: laidOn(stored.tenant, given.tenant),
+  vwgoaUserKind: laidOn(stored.vwgoaUserKind ?? null, given.vwgoaUserKind) ?? undefined,
+})
+
+async function update(
+  { deps, pool, account, context }: Doing,
+  found: ListedAccount,
+  { attributes: given }: Body,
+): Promise<Change | Refusal> {
+  const [stored] = await usersFrom(deps, pool, [found])
+  if (!given || !stored) {
+    const issue = { path: 'attributes', code: 'custom', text: texts.attributes }
+    return refuse('invalid_body', { issues: [issue] })
+  }
+  const person = personOf(stored, given)
+  const fields = personFields.filter((field) => !isSame(person[field], stored[field]))
+  const isOfRights = rightFields.some((field) => fields.includes(field))
+  const refusal = isOfRights
+    ? (refuseOwn(context, found) ??
+      (isWaiting(person) === isWaiting(stored) ? undefined : refuseWith(texts.signUp)) ??
+      (await refuseRights(deps, pool, { rights: person, at: 'attributes.' })))
+    : undefined
+  return (
+    refusal ?? {
+      call: 'update-attributes',
+      detail: { changed: fields },
+      endsTokens: isOfRights,
+      ask: async () => {
+        if (fields.length > 0)
+          await deps.accounts.setAttributes(account, attributesFor(person, fields))
+        return undefined
+      },
+    }
+  )
+}
+
+const standingOf = (found: ListedAccount) => ({
+  status: statusOf({ ...found, roles: rolesOf(found) }),
+})
+
+/** What needs nothing but the account. */
+function plain(
+  { deps: { accounts }, account, context }: Doing,
+  found: ListedAccount,
+  call: AccountAction,
+) {
+  const refusal =
+    refuseWith(whyNot(call, standingOf(found))) ??
+    (call === 'disable' ? refuseOwn(context, found) : undefined)
+  const asks: Readonly<Record<AccountAction, Change['ask']>> = {
+    'resend-invitation': async () =>
+      (await accounts.inviteAgain(account)) ? undefined : texts.unconfirmed,
+    'reset-password': async () =>
+      (await accounts.resetPassword(account)) ? undefined : texts.noPassword,
+    disable: () => silently(accounts.setEnabled(account, false)),
+    enable: () => silently(accounts.setEnabled(account, true)),
+  }
+  const endsTokens = call === 'disable' || call === 'reset-password'
+  return refusal ?? { call, endsTokens, ask: asks[call] }
+}
+
+async function planOf(doing: Doing, found: ListedAccount, body: Body): Promise<Change | Refusal> {
+  switch (body.action) {
+    case 'update-attributes':
+      return update(doing, found, body)
+    case 'approve-auto-dismantler':
+      return decide(doing, found, true)
+    case 'deny-auto-dismantler':
+      return decide(doing, found, false)
+    default:
+      return plain(doing, found, body.action)
+  }
+}
+
+/** Changes an account of a supplier pool; of two who do at once, the second is told (calls.md §7, §12). */
 export const changeSupplierUser =
   (deps: Deps): HandlerOf<'changeSupplierUser'> =>
-  async ({ params: { user_pool: pool, username }, body: { action } }, context) => {
-    const account = { pool: poolNamed(pool), username }
-    const isApproved = action === 'approve-auto-dismantler'
-    const refusal = await deps.db
-      .transaction()
-      .execute((tx) => decide(deps, tx, { account, isApproved, context }))
-    if (refusal) return refusal
-    const found = await listed(deps.accounts, account)
-    if (found instanceof Refusal) return found
-    const [user] = await usersFrom(deps, pool, [found])
-    return user ? { data: user } : refuse('not_found')
+  async ({ params, body }, context) => {
+    const { user_pool: pool, username } = params
+    const account = accountOf(params)
+    const { updatedAt } = body
+    const refusal = await changeAccount(deps, {
+      account,
+      context,
+      updatedAt,
+      plan: (found) => planOf({ deps, pool, account, context }, found, body),
+    })
+    return refusal ?? shownAccount(deps, pool, username)
+  }
+
+/** Deletes an account for good. */
+export const deleteSupplierUser =
+  (deps: Deps): HandlerOf<'deleteSupplierUser'> =>
+  async ({ params }, context) => {
+    const account = accountOf(params)
+    const { now, user } = context
+    const refusal = await changeAccount(deps, {
+      account,
+      context,
+      plan: async (found) =>
+        refuseOwn(context, found) ?? {
+          call: 'delete-user',
+          endsTokens: true,
+          // Nobody is asked about it any more.
+          write: (tx) =>
+            closeApprovals(tx, account, { status: 'denied', by: displayName(user), at: now }),
+          ask: () => silently(deps.accounts.remove(account)),
+        },
+    })
+    return refusal ?? { data: { success: true as const } }
   }

@@ -76,6 +76,8 @@ const BUSY_STATES = /^(57014|55P03|57P0[1-5]|08...|53300|53200|40001|40P01|25P03
 const BUSY_CODES = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EBUSY']
 const BUSY_TEXTS =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|connection timeout|Client has encountered a connection error|connect ENOENT/
+// A user pool that was asked too often, after the tries that its client makes.
+const BUSY_NAMES = ['TooManyRequestsException', 'LimitExceededException', 'ThrottlingException']
 // PostgreSQL's own code, and those of a file that could not be written: no room, no more of a quota, too large for it.
 const FULL_CODES = ['53100', 'ENOSPC', 'EDQUOT', 'EFBIG']
 const FULL_TEXTS = /No space left on device|Disk quota exceeded/
@@ -88,7 +90,8 @@ export function refusalOf(error: unknown): Refusal | undefined {
   if (!(error instanceof Error)) return undefined
   const code = codeOf(error)
   if (FULL_CODES.includes(code) || FULL_TEXTS.test(error.message)) return refuse('storage_full')
-  if (BUSY_STATES.test(code) || BUSY_CODES.includes(code) || BUSY_TEXTS.test(error.message))
+  const isBusy = BUSY_CODES.includes(code) || BUSY_NAMES.includes(error.name)
+  if (isBusy || BUSY_STATES.test(code) || BUSY_TEXTS.test(error.message))
     return refuse('overloaded')
   return error.cause === undefined ? undefined : refusalOf(error.cause)
 }

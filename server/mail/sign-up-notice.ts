@@ -26,7 +26,7 @@ export function createSignUpNotice({ db, accounts, askForApproval, report }: Par
   const known = new Set<string>()
   const ask = async ({ pool, username }: PortalUser) => {
     if (await wasAsked(db, { pool, username })) return
-    const attributes = await accounts.attributesOf({ pool, username })
+    const attributes = (await accounts.find({ pool, username }))?.attributes
     if (attributes?.['email_verified'] !== 'true') return
     await askForApproval({ pool, username, email: attributes['email'] ?? '', attributes })
   }

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 
-import { Instant } from './primitives.ts'
+import { Email, Instant, Phone, line } from './primitives.ts'
 import { supplierPools, userStatuses } from './supplier-user-words.ts'
 import { tenants } from './tenants/index.ts'
+import { TenantId } from './tenants/tenant-id.ts'
 import { UserType } from './user-type.ts'
-import { AllowedSites } from './user.ts'
+import { AllowedSites, ExternalRole } from './user.ts'
 
 export const SupplierPool = z.enum(supplierPools)
 export const UserStatus = z.enum(userStatuses)
@@ -38,3 +39,33 @@ export const SupplierUser = z.object({
   lastSeenAt: z.nullable(Instant),
 })
 export type SupplierUser = z.infer<typeof SupplierUser>
+
+const PersonName = line(1, 100)
+const Roles = z.array(ExternalRole).check(z.minLength(1), z.maxLength(5))
+const GivenSites = z.union([z.literal('all_sites'), z.array(line(1, 100)).check(z.maxLength(200))])
+const UserKind = z.enum(userKindNames)
+
+/** Somebody whom the staff invite; which of it goes together is said by supplier-user-rules.ts. */
+export const NewSupplierUser = z.strictObject({
+  email: Email,
+  firstName: PersonName,
+  lastName: PersonName,
+  phone: z.optional(Phone),
+  roles: Roles,
+  allowedSites: GivenSites,
+  tenant: z.nullable(TenantId),
+  vwgoaUserKind: z.optional(UserKind),
+})
+export type NewSupplierUser = z.infer<typeof NewSupplierUser>
+
+/** What the staff change of somebody; what is left out stays. Ours: never the address, which only its owner proves. */
+export const SupplierUserChange = z.strictObject({
+  firstName: z.optional(PersonName),
+  lastName: z.optional(PersonName),
+  phone: z.optional(z.nullable(Phone)),
+  roles: z.optional(Roles),
+  allowedSites: z.optional(GivenSites),
+  tenant: z.optional(z.nullable(TenantId)),
+  vwgoaUserKind: z.optional(z.nullable(UserKind)),
+})
+export type SupplierUserChange = z.infer<typeof SupplierUserChange>

@@ -13,6 +13,7 @@ import type { PoolName } from '#schemas/pool.ts'
 import { createCognitoAccounts } from '#server/accounts/cognito.ts'
 import { listColleagues } from '#server/accounts/internal.ts'
 import { searchAccounts } from '#server/accounts/search.ts'
+import { createAdminClient } from '#server/identity/index.ts'
 import { accountsOf } from '#tests/support/pool-accounts.ts'
 
 import { useIdentity } from '../support/records/api-kit.ts'
@@ -138,6 +139,40 @@ describe('a user pool', () => {
     const ask = () => searchAccounts(accounts, 'tesla', { search: { q: 'abc' }, limit: 9 })
 
     expect([await ask(), await ask()]).toEqual(['busy', 'refused'])
+    client.destroy()
+    await service.close()
+  })
+
+  test('that fails or is too busy is asked again, three times in all (specification 2 §9)', async () => {
+    const answers = [500, 503, 200, 429, 502, 504]
+    const asked: number[] = []
+    const service = Fastify()
+    service.addContentTypeParser('*', (_request, _body, done) => done(null))
+    service.post('/identity/', (_request, reply) => {
+      const status = answers.shift() ?? 200
+      asked.push(status)
+      const type = status === 429 ? 'TooManyRequestsException' : 'InternalErrorException'
+      return reply
+        .code(status)
+        .type('application/x-amz-json-1.1')
+        .send(status === 200 ? {} : { __type: type })
+    })
+    const client = await createAdminClient(
+      running.secrets,
+      await service.listen({ port: 0, host: '127.0.0.1' }),
+    )
+    const accounts = createCognitoAccounts({
+      client: async () => client,
+      named: () => ({ id: 'eu-local-1_tesla', clientId: 'tesla', issuer: 'https://issuer/tesla' }),
+    })
+    const who = { pool: 'tesla', username: 'somebody' } as const
+
+    await accounts.setEnabled(who, false)
+    expect(asked.splice(0)).toEqual([500, 503, 200])
+    await expect(accounts.setEnabled(who, false)).rejects.toMatchObject({
+      $metadata: { httpStatusCode: 504, attempts: 3 },
+    })
+    expect(asked).toEqual([429, 502, 504])
     client.destroy()
     await service.close()
   })

@@ -63,7 +63,7 @@ test('a pool that is not named has nobody, and nobody is asked for them', async 
   expect(accounts.issuerOf('external')).toBe(
     'https://cognito-idp.eu-central-1.amazonaws.com/eu-central-1_AbC',
   )
-  await expect(accounts.attributesOf({ pool: 'tesla', username: 'x' })).rejects.toThrow(
+  await expect(accounts.find({ pool: 'tesla', username: 'x' })).rejects.toThrow(
     'COGNITO_POOLS has no pool tesla',
   )
 })

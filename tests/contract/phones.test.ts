@@ -25,6 +25,7 @@ const third = thirdPartyCalls(portal)
 const contact = (phone: string) => ({ name: 'Ana Ruiz', email: 'ana@lakeside.example', phone })
 const form = (phone: string) => formFor('lakeside-reno', { contactPerson: contact(phone) })
 const TENANT = 'supplier:300000000000001'
+const USERS = '/redwood/supplier-users/default'
 const place = { tenant: TENANT, site_id: 'lakeside-reno' }
 
 const refusalOf = (answer: Awaited<ReturnType<typeof call>>) => ({
@@ -78,6 +79,24 @@ const ways: Readonly<
       body: { mode: 'create', request: { ...rest, ...estimate, contactPerson: contact(phone) } },
     })
     return [refusalOf(answer), 'request.contactPerson.phone']
+  },
+  inviteSupplierUser: async (phone) => {
+    const body = {
+      email: 'ana@lakeside.example',
+      firstName: 'Ana',
+      lastName: 'Ruiz',
+      phone,
+      roles: ['supplier-user'],
+      allowedSites: 'all_sites',
+      tenant: TENANT,
+    }
+    const answer = await call(portal, 'admin', USERS, { method: 'POST', body })
+    return [refusalOf(answer), 'phone']
+  },
+  changeSupplierUser: async (phone) => {
+    const body = { action: 'update-attributes', attributes: { phone } }
+    const answer = await call(portal, 'admin', `${USERS}/nobody`, { method: 'PATCH', body })
+    return [refusalOf(answer), 'attributes.phone']
   },
   submitOnboarding: (phone) => applied('general', phone),
   submitEuropeOnboarding: (phone) => applied('europe', phone),

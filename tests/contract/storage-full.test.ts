@@ -47,6 +47,7 @@ const STOPPED = [
   'saveBatteryOffer',
   'acceptBatteryOffer',
   'putPickupAddress',
+  'inviteSupplierUser',
   'changeSupplierUser',
   'patchApplication',
   'putOnboardingDocument',

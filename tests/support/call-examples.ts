@@ -194,6 +194,8 @@ export const examples = (id: string): Readonly<Record<keyof typeof mayCall, Requ
   updateSavedView: { method: 'PATCH', url: VIEW, body: { name: 'Ours' } },
   deleteSavedView: { method: 'DELETE', url: VIEW },
   listSupplierUsers: { method: 'GET', url: '/redwood/supplier-users/default' },
+  inviteSupplierUser: { method: 'POST', url: '/redwood/supplier-users/default', body: {} },
+  deleteSupplierUser: { method: 'DELETE', url: '/redwood/supplier-users/default/nobody' },
   changeSupplierUser: {
     method: 'PATCH',
     url: '/redwood/supplier-users/default/nobody',

@@ -96,13 +96,16 @@ const listed = ({ claims }: PersonInPool, at: number): ListedAccount => ({
   ),
 })
 
+const readOnly = () => Promise.reject(new Error('the pools of these tests are not written to'))
 /** The people above as their pools list them; nothing is written to these pools. */
 export const staffAccounts: Accounts = {
-  attributesOf: () => Promise.resolve(undefined),
-  setAttributes: () => Promise.reject(new Error('the pools of these tests are not written to')),
-  setEnabled: () => Promise.reject(new Error('the pools of these tests are not written to')),
-  invite: () => Promise.reject(new Error('the pools of these tests are not written to')),
-  remove: () => Promise.reject(new Error('the pools of these tests are not written to')),
+  find: () => Promise.resolve(undefined),
+  setAttributes: readOnly,
+  setEnabled: readOnly,
+  invite: readOnly,
+  inviteAgain: readOnly,
+  resetPassword: readOnly,
+  remove: readOnly,
   listGroup: (pool, group) =>
     Promise.resolve(
       everybody

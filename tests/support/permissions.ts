@@ -122,7 +122,9 @@ export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   patchSpotOffer: 'ABMS',
   listSupplierContacts: 'ABM', // ours: who makes offers
   listSupplierUsers: 'ABML',
+  inviteSupplierUser: 'AB',
   changeSupplierUser: 'AB',
+  deleteSupplierUser: 'A',
   getSpotDocument: 'ABM',
   // Ours: readers see their company's offers as their colleagues do.
   listSupplierOffers: 'ABMSR',

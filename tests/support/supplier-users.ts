@@ -5,6 +5,7 @@ import {
   AdminSetUserPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 
+import { ErrorBody } from '#schemas/error.ts'
 import { poolNamed } from '#schemas/supplier-user-words.ts'
 import type { SupplierPool, UserStatus } from '#schemas/supplier-user-words.ts'
 import { SupplierUser } from '#schemas/supplier-user.ts'
@@ -23,6 +24,11 @@ type Account = {
   readonly email: string
   readonly status?: UserStatus
   readonly attributes?: Readonly<Record<string, string>>
+}
+type Sending = {
+  readonly body?: object
+  readonly by?: string
+  readonly headers?: Readonly<Record<string, string>>
 }
 // More than any list of these tests needs: a list without an end fails instead of going on.
 const MAX_PAGES = 500
@@ -49,6 +55,29 @@ export async function startUserList(connection: Connection) {
       headers: { authorization: `Bearer ${by}` },
     })
     return { status: answer.statusCode, text: answer.body }
+  }
+  /** A writing call on somebody, or on a pool. */
+  const send = async (
+    method: 'POST' | 'PATCH' | 'DELETE',
+    path: string,
+    { body, by = 'admin', headers = {} }: Sending = {},
+  ) => {
+    const answer = await portal.app.inject({
+      method,
+      url: `/api/redwood/supplier-users/${path}`,
+      headers: { authorization: `Bearer ${by}`, ...headers },
+      ...(body ? { payload: body } : {}),
+    })
+    const json = answer.json<{ data?: unknown }>()
+    const refusal = ErrorBody.safeParse(json).data
+    return {
+      status: answer.statusCode,
+      user: SupplierUser.safeParse(json.data).data,
+      code: refusal?.error.code,
+      text: refusal?.error.message,
+      issues: refusal?.issues?.map(({ path: at, text }) => [at, text]),
+      current: refusal?.current,
+    }
   }
   const page = async (pool: SupplierPool, query: Query = {}): Promise<Page> => {
     const { status, text } = await ask(pool, query)
@@ -94,7 +123,9 @@ export async function startUserList(connection: Connection) {
   return {
     identity: running(),
     db: portal.db,
+    portal,
     ask,
+    send,
     page,
     pages,
     all,

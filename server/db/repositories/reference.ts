@@ -83,6 +83,22 @@ async function readSites(db: Db, scope: Scope, tenant?: string) {
 export const listSitesOf = async (db: Db, tenant: string): Promise<Site[]> =>
   (await sitesOf(db, { tenant })).map(toSite)
 
+/** Those of some ids that are sites of a tenant. */
+export async function knownSites(
+  db: Db,
+  tenant: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('locations')
+    .select('location_id')
+    .where('tenant', '=', tenant)
+    .where('location_id', 'in', ids)
+    .execute()
+  return new Set(rows.map((row) => row.location_id))
+}
+
 /** The countries (ISO codes) in which there are sites. */
 export async function siteCountries(db: Db): Promise<string[]> {
   const { rows } = await sql<{ country: string }>`select distinct address->>'countryCode' as country

@@ -25,5 +25,6 @@ export async function createAdminClient(
     region: REGION,
     endpoint: endpointOf(publicUrl),
     credentials: adminCredentials(secrets),
+    maxAttempts: 3, // specification 2 §9, as of Cognito itself
   })
 }

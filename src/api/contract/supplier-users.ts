@@ -1,8 +1,15 @@
 import * as z from 'zod/mini'
 
-import { Search, line } from '#schemas/primitives.ts'
+import { Instant, Search, line } from '#schemas/primitives.ts'
 import { pageOf, queryInt, queryList } from '#schemas/records/page.ts'
-import { SupplierPool, SupplierUser, UserStatus } from '#schemas/supplier-user.ts'
+import { SUPPLIER_USER_REMOVERS, SUPPLIER_USER_WRITERS } from '#schemas/rights.ts'
+import {
+  NewSupplierUser,
+  SupplierPool,
+  SupplierUser,
+  SupplierUserChange,
+  UserStatus,
+} from '#schemas/supplier-user.ts'
 import { ExternalRole } from '#schemas/user.ts'
 
 import { defineCall } from './define-call.ts'
@@ -21,6 +28,8 @@ const MAX_PAGE = 60
 // Ours: longer than other lists', since it carries the place that a user pool named.
 const MAX_CURSOR = 6000
 
+const one = z.strictObject({ user_pool: SupplierPool, username: line(1, 128) })
+
 export const supplierUserCalls = {
   listSupplierUsers: defineCall('/redwood/supplier-users/{user_pool}', {
     method: 'GET',
@@ -36,14 +45,47 @@ export const supplierUserCalls = {
     response: pageOf(SupplierUser),
     errors: [],
   }),
+  inviteSupplierUser: defineCall('/redwood/supplier-users/{user_pool}', {
+    method: 'POST',
+    summary: 'Invite somebody into a pool; the pool mails a password that works for seven days',
+    who: SUPPLIER_USER_WRITERS,
+    params: z.strictObject({ user_pool: SupplierPool }),
+    body: NewSupplierUser,
+    response: z.object({ data: SupplierUser }),
+    status: 201,
+    isIdempotent: true,
+    errors: ['readonly_user', 'user_exists', 'idempotency_mismatch'],
+  }),
   changeSupplierUser: defineCall('/redwood/supplier-users/{user_pool}/{username}', {
     method: 'PATCH',
     summary:
-      'Approve or deny a dismantler by your own right, also one who was decided before; the key of the mail is void then',
-    who: ['admin', 'customer-ops'],
-    params: z.strictObject({ user_pool: SupplierPool, username: line(1, 128) }),
-    body: z.strictObject({ action: z.enum(['approve-auto-dismantler', 'deny-auto-dismantler']) }),
+      'Change a user: attributes, password, invitation; or approve or deny a dismantler by your own right, also one who was decided before: the key of the mail is void then',
+    who: SUPPLIER_USER_WRITERS,
+    params: one,
+    body: z.strictObject({
+      action: z.enum([
+        'update-attributes',
+        'resend-invitation',
+        'reset-password',
+        'disable',
+        'enable',
+        'approve-auto-dismantler',
+        'deny-auto-dismantler',
+      ]),
+      /** Of update-attributes only. */
+      attributes: z.optional(SupplierUserChange),
+      /** Ours: the account as you saw it; one that changed since is not changed. */
+      updatedAt: z.optional(Instant),
+    }),
     response: z.object({ data: SupplierUser }),
-    errors: ['readonly_user', 'not_found', 'action_not_allowed'],
+    errors: ['readonly_user', 'version_conflict', 'action_not_allowed'],
+  }),
+  deleteSupplierUser: defineCall('/redwood/supplier-users/{user_pool}/{username}', {
+    method: 'DELETE',
+    summary: 'Delete a user for good; their tokens count no more',
+    who: SUPPLIER_USER_REMOVERS,
+    params: one,
+    response: z.object({ data: z.object({ success: z.literal(true) }) }),
+    errors: ['readonly_user', 'action_not_allowed'],
   }),
 }
