@@ -45,6 +45,8 @@ export const BATTERY_OFFER_READERS = [
 export const ONBOARDING_DECIDERS = ['admin', 'customer-ops'] as const satisfies Callers
 /** See bank and tax data of suppliers in full. */
 export const BANK_READERS = ['admin'] as const satisfies Callers
+/** Invite people of suppliers, and change their accounts. */
+export const SUPPLIER_USER_WRITERS = ['admin', 'customer-ops'] as const satisfies Callers
 /** Name who stands in for somebody else. */
 export const DELEGATORS = ['admin'] as const satisfies Callers
 

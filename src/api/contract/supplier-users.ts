@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { Search, line } from '#schemas/primitives.ts'
 import { pageOf, queryInt, queryList } from '#schemas/records/page.ts'
+import { SUPPLIER_USER_WRITERS } from '#schemas/rights.ts'
 import { SupplierPool, SupplierUser, UserStatus } from '#schemas/supplier-user.ts'
 import { ExternalRole } from '#schemas/user.ts'
 
@@ -40,7 +41,7 @@ export const supplierUserCalls = {
     method: 'PATCH',
     summary:
       'Approve or deny a dismantler by your own right, also one who was decided before; the key of the mail is void then',
-    who: ['admin', 'customer-ops'],
+    who: SUPPLIER_USER_WRITERS,
     params: z.strictObject({ user_pool: SupplierPool, username: line(1, 128) }),
     body: z.strictObject({ action: z.enum(['approve-auto-dismantler', 'deny-auto-dismantler']) }),
     response: z.object({ data: SupplierUser }),
