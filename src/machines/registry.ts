@@ -30,6 +30,7 @@ import { offerEditorMachine } from './spot-offer/editor/machine.ts'
 import { configHistoryMachine } from './spot-offer/history/machine.ts'
 import { priceImportMachine } from './spot-offer/import/machine.ts'
 import { spotOfferMachine } from './spot-offer/lifecycle/machine.ts'
+import { signUpDecisionMachine } from './supplier-user/sign-up/machine.ts'
 
 /** Every machine once: linter, docs, layouts, viewer, smoke tests and coverage read this list. */
 export const registry: readonly Registered[] = [
@@ -225,6 +226,13 @@ export const registry: readonly Registered[] = [
     summary:
       'Issue a key for a system, copy it once, or revoke it; choose the programs an organization can book for.',
     folder: 'service-key/issuing',
+  },
+  {
+    machine: signUpDecisionMachine,
+    kind: 'flow',
+    title: 'Sign-up decision',
+    summary: 'Approve or deny a dismantler from the list of users, also after an earlier decision.',
+    folder: 'supplier-user/sign-up',
   },
   ...onboardingMachines,
   ...sellMachines,

@@ -223,6 +223,7 @@ const FLOWS: Readonly<Record<string, string>> = {
   lookUp: 'Lookup',
   recordList: 'List',
   signUpApproval: 'Sign-up approval',
+  signUpDecision: 'Sign-up decision',
   thirdPartyBooking: 'Third-party booking',
 }
 /** What the chart of a machine is called: machines have camelCase ids in addresses. */

@@ -1,6 +1,8 @@
 import type { SupplierPool, UserStatus } from '#schemas/supplier-user-words.ts'
 import type { externalRoles } from '#schemas/user-role-list.ts'
 
+import type { MachineWords } from './machine-words.ts'
+
 const pools: Readonly<Record<SupplierPool, string>> = {
   default: 'Suppliers',
   bmw_group: 'BMW group',
@@ -57,4 +59,26 @@ export const supplierUserTexts = {
   never: 'Never',
   decide: 'Approve or deny',
   decideOn: (name: string) => `Approve or deny the sign-up of ${name}`,
+  actionsFor: (name: string) => `Actions for ${name}`,
+  signUp: {
+    approve: {
+      action: 'Approve sign-up',
+      title: (name: string) => `Approve the sign-up of ${name}?`,
+      text: 'They can sign in and accept offers at once. We email them.',
+      done: (name: string) => `Approved. We mailed ${name}.`,
+    },
+    deny: {
+      action: 'Deny sign-up',
+      title: (name: string) => `Deny the sign-up of ${name}?`,
+      text: 'Their account closes, and we email them. You can approve it later.',
+      done: (name: string) => `Denied. We mailed ${name}.`,
+    },
+    cancel: 'Cancel',
+    deciding: 'Sending…',
+  },
 } as const
+
+export const signUpDecisionWords: MachineWords = {
+  events: { ASK: 'Approve or deny', CONFIRM: 'Confirm', CLOSE: 'Close' },
+  guards: {},
+}

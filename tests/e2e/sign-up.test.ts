@@ -224,6 +224,18 @@ describe('the link in the staff’s mail', () => {
       .getByText(/^This account is closed/)
       .waitFor()
     expect(new URL(again.page.url()).pathname).toBe('/sign-in/')
+
+    // What was denied is approved later, from the row of the closed account.
+    const grid = staff.page.getByRole('grid', { name: 'Supplier users' })
+    await staff.page.goto(`/dashboard/supplier-users/?q=${encodeURIComponent(email)}`)
+    await grid.getByText('Disabled').waitFor()
+    await grid.getByRole('button', { name: `Actions for ${email}` }).click()
+    await staff.page.getByRole('menuitem', { name: 'Approve sign-up' }).click()
+    const dialog = staff.page.getByRole('alertdialog', { name: `Approve the sign-up of ${email}?` })
+    await button(staff.page, 'Approve sign-up').click()
+    await dialog.waitFor({ state: 'detached' })
+    await grid.getByText('Active').waitFor()
+    expect(await grid.getByRole('button', { name: `Actions for ${email}` }).count()).toBe(0)
   })
 
   test('that is torn or strange says what to do', async () => {

@@ -13,6 +13,7 @@ import { documentUploadMachine } from '#machines/shipment/document-upload/machin
 import { unitGridMachine } from '#machines/shipment/unit-grid/machine.ts'
 import { delegationMachine } from '#machines/spot-offer/delegation/machine.ts'
 import { configHistoryMachine } from '#machines/spot-offer/history/machine.ts'
+import { signUpDecisionMachine } from '#machines/supplier-user/sign-up/machine.ts'
 import { dealerRoundAlphabet } from '#tests/machines/dealer-demo/alphabet.ts'
 import { batteryRemovalAlphabet } from '#tests/machines/evaluation/removal/alphabet.ts'
 import { fileExportAlphabet } from '#tests/machines/records/export/alphabet.ts'
@@ -30,6 +31,7 @@ import { documentUploadAlphabet } from '#tests/machines/shipment/document-upload
 import { unitGridAlphabet } from '#tests/machines/shipment/unit-grid/alphabet.ts'
 import { delegationAlphabet } from '#tests/machines/spot-offer/delegation/alphabet.ts'
 import { configHistoryAlphabet } from '#tests/machines/spot-offer/history/alphabet.ts'
+import { signUpDecisionAlphabet } from '#tests/machines/supplier-user/sign-up/alphabet.ts'
 import { deaf, silent, testPaths } from '#tests/support/records/path-kit.ts'
 
 describe('the export of a list', () => {
@@ -93,6 +95,13 @@ describe('a service key', () => {
   testPaths(machine, {
     alphabet: serviceKeyAlphabet,
     keyOf: ({ value, context }) => JSON.stringify([value, { ...context, attempt: 0 }]),
+  })
+})
+
+describe('an answer to a sign-up', () => {
+  testPaths(signUpDecisionMachine.provide({ actors: { decide: silent() } }), {
+    alphabet: signUpDecisionAlphabet,
+    keyOf: ({ value, context }) => JSON.stringify([value, context]),
   })
 })
 

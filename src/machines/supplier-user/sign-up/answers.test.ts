@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+
+import { answersFor } from './answers.ts'
+
+const WAITING = 'unapproved-auto-dismantler'
+const APPROVED = 'approved-auto-dismantler'
+
+test.each([
+  ['waits', [WAITING], 'waiting-for-approval', ['approve', 'deny']],
+  ['was denied', [WAITING], 'disabled', ['approve']],
+  ['is approved', [APPROVED], 'active', []],
+  ['was closed after approval', [APPROVED], 'disabled', ['approve']],
+  ['is a supplier', ['supplier-user'], 'disabled', []],
+] as const)('a dismantler who %s', (_, roles, status, answers) => {
+  expect(answersFor({ roles: [...roles], status })).toEqual(answers)
+})

@@ -1,0 +1,14 @@
+import type { SupplierUser } from '#schemas/supplier-user.ts'
+import { APPROVED_ROLE, WAITING_ROLE } from '#schemas/user-role-list.ts'
+
+import type { Answer } from './types.ts'
+
+type Known = Pick<SupplierUser, 'roles' | 'status'>
+
+/** What staff may answer a dismantler's sign-up with, as the server judges it; nothing for anybody else. */
+export function answersFor({ roles, status }: Known): readonly Answer[] {
+  const isWaiting = roles.includes(WAITING_ROLE)
+  if (!isWaiting && !roles.includes(APPROVED_ROLE)) return []
+  if (status === 'disabled') return ['approve']
+  return isWaiting ? ['approve', 'deny'] : []
+}
