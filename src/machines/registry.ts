@@ -30,6 +30,7 @@ import { offerEditorMachine } from './spot-offer/editor/machine.ts'
 import { configHistoryMachine } from './spot-offer/history/machine.ts'
 import { priceImportMachine } from './spot-offer/import/machine.ts'
 import { spotOfferMachine } from './spot-offer/lifecycle/machine.ts'
+import { supplierUserMachine } from './supplier-user/editing/machine.ts'
 
 /** Every machine once: linter, docs, layouts, viewer, smoke tests and coverage read this list. */
 export const registry: readonly Registered[] = [
@@ -225,6 +226,14 @@ export const registry: readonly Registered[] = [
     summary:
       'Issue a key for a system, copy it once, or revoke it; choose the programs an organization can book for.',
     folder: 'service-key/issuing',
+  },
+  {
+    machine: supplierUserMachine,
+    kind: 'flow',
+    title: 'Supplier user',
+    summary:
+      'Invite somebody of a supplier, edit them, reset their password, or disable or delete them.',
+    folder: 'supplier-user/editing',
   },
   ...onboardingMachines,
   ...sellMachines,

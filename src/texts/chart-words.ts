@@ -18,6 +18,7 @@ import {
 import { offerEditorWords, spotOfferWords } from './spot-offer-flows.ts'
 import { priceImportWords } from './spot-offer-prices.ts'
 import { offerAnswerWords } from './supplier-answer.ts'
+import { supplierUserWords } from './supplier-user-panel.ts'
 import { thirdPartyBookingWords } from './third-party-booking.ts'
 import { configUploadWords } from './uploads.ts'
 
@@ -72,6 +73,7 @@ export const machineWords: Readonly<Record<string, MachineWords>> = {
   configHistory: configHistoryWords,
   delegation: delegationWords,
   serviceKey: serviceKeyWords,
+  supplierUser: supplierUserWords,
   packSearch: packSearchWords,
   dismantlerOffer: dismantlerOfferWords,
   pickupPlace: pickupPlaceWords,

@@ -13,6 +13,7 @@ import { documentUploadMachine } from '#machines/shipment/document-upload/machin
 import { unitGridMachine } from '#machines/shipment/unit-grid/machine.ts'
 import { delegationMachine } from '#machines/spot-offer/delegation/machine.ts'
 import { configHistoryMachine } from '#machines/spot-offer/history/machine.ts'
+import { supplierUserMachine } from '#machines/supplier-user/editing/machine.ts'
 import { dealerRoundAlphabet } from '#tests/machines/dealer-demo/alphabet.ts'
 import { batteryRemovalAlphabet } from '#tests/machines/evaluation/removal/alphabet.ts'
 import { fileExportAlphabet } from '#tests/machines/records/export/alphabet.ts'
@@ -30,6 +31,7 @@ import { documentUploadAlphabet } from '#tests/machines/shipment/document-upload
 import { unitGridAlphabet } from '#tests/machines/shipment/unit-grid/alphabet.ts'
 import { delegationAlphabet } from '#tests/machines/spot-offer/delegation/alphabet.ts'
 import { configHistoryAlphabet } from '#tests/machines/spot-offer/history/alphabet.ts'
+import { supplierUserAlphabet } from '#tests/machines/supplier-user/editing/alphabet.ts'
 import { deaf, silent, testPaths } from '#tests/support/records/path-kit.ts'
 
 describe('the export of a list', () => {
@@ -92,6 +94,14 @@ describe('a service key', () => {
   })
   testPaths(machine, {
     alphabet: serviceKeyAlphabet,
+    keyOf: ({ value, context }) => JSON.stringify([value, { ...context, attempt: 0 }]),
+  })
+})
+
+describe('a user of a supplier', () => {
+  const machine = supplierUserMachine.provide({ actors: { save: silent(), act: silent() } })
+  testPaths(machine, {
+    alphabet: supplierUserAlphabet,
     keyOf: ({ value, context }) => JSON.stringify([value, { ...context, attempt: 0 }]),
   })
 })

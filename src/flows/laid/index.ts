@@ -36,6 +36,7 @@ export const flows = [
   {"id":"thirdPartyBooking","title":"Third-party booking","summary":"Check and price a third-party shipment, then create it.","kind":"flow"},
   {"id":"unitGrid","title":"Unit grid","summary":"Move around the grid of handling units and type in its cells.","kind":"flow"},
   {"id":"serviceKey","title":"Service key","summary":"Issue a key for a system, copy it once, or revoke it; choose the programs an organization can book for.","kind":"flow"},
+  {"id":"supplierUser","title":"Supplier user","summary":"Invite somebody of a supplier, edit them, reset their password, or disable or delete them.","kind":"flow"},
   {"id":"onboardingWizard","title":"Onboarding wizard","summary":"Apply as a supplier in seven steps, in the United States or Europe.","kind":"flow"},
   {"id":"applicationDecision","title":"Application decision","summary":"Accept a supplier application or decline it with a note, and look at its bank data.","kind":"flow"},
   {"id":"fileTransfer","title":"File transfer","summary":"Upload a document of an application: three tries on its own, and later when offline.","kind":"flow"},
@@ -82,6 +83,7 @@ export const laidFlows: Readonly<Record<string, () => Laid>> = {
   thirdPartyBooking: () => import('./thirdPartyBooking.json') as Laid, // because the generator writes that type
   unitGrid: () => import('./unitGrid.json') as Laid, // because the generator writes that type
   serviceKey: () => import('./serviceKey.json') as Laid, // because the generator writes that type
+  supplierUser: () => import('./supplierUser.json') as Laid, // because the generator writes that type
   onboardingWizard: () => import('./onboardingWizard.json') as Laid, // because the generator writes that type
   applicationDecision: () => import('./applicationDecision.json') as Laid, // because the generator writes that type
   fileTransfer: () => import('./fileTransfer.json') as Laid, // because the generator writes that type
@@ -263,6 +265,11 @@ export const flowTextsOf: Readonly<Record<string, { readonly file: string; reado
     file: 'src/machines/service-key/issuing/machine.ts',
     source: () => import('#machines/service-key/issuing/machine.ts?raw'),
     docs: () => import('../../../docs/flows/serviceKey.md?raw'),
+  },
+  supplierUser: {
+    file: 'src/machines/supplier-user/editing/machine.ts',
+    source: () => import('#machines/supplier-user/editing/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/supplierUser.md?raw'),
   },
   onboardingWizard: {
     file: 'src/machines/onboarding/wizard/machine.ts',
