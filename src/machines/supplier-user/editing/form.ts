@@ -27,7 +27,7 @@ export const isSeller = ({ role }: Pick<UserForm, 'role'>): boolean =>
   role.endsWith('-auto-dismantler')
 
 /** The program of the company that is chosen. */
-export const programOf = ({ tenant, role }: UserForm): Tenant | undefined =>
+const programOf = ({ tenant, role }: UserForm): Tenant | undefined =>
   isSeller({ role }) ? undefined : tenantOf(tenant)
 /** Which of its places somebody is asked for; none of whoever sees all of a program. */
 export function placesOf(form: UserForm): 'sites' | 'codes' | undefined {

@@ -21,7 +21,7 @@ import { Checkbox, Radios } from '#views/parts/choice.tsx'
 import { ErrorSummary } from '#views/parts/error-summary.tsx'
 import { SelectField, TextField } from '#views/parts/field.tsx'
 
-export type Company = { readonly id: string; readonly label: string }
+type Company = { readonly id: string; readonly label: string }
 export type PanelProps = {
   readonly context: UserContext
   readonly send: (event: UserEvent) => void

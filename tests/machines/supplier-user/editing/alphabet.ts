@@ -24,7 +24,7 @@ export const lena: About = {
     lastSeenAt: null,
   },
 }
-export const whole = {
+const whole = {
   email: 'marta@lakeside.example',
   firstName: 'Marta',
   lastName: 'Lindqvist',
