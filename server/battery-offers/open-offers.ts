@@ -5,7 +5,7 @@ import { dateAt } from '#schemas/calendar.ts'
 import type { CatalogueEffect } from '#server/batteries/effects.ts'
 import type { Deps } from '#server/handlers/deps.ts'
 
-const MAX_IDS = 20
+const MAX_IDS = 100 // as many as their list is asked for at once
 
 /** The open offers whose price another catalogue changes. */
 export const openOffersOf =

@@ -2,7 +2,7 @@
 export const batteryOffersTexts = {
   label: 'Battery offers',
   things: 'battery offers',
-  thing: 'battery offer',
+  thing: 'Battery offer',
   lead: 'What auto dismantlers put together, saved and accepted.',
   search: 'Search battery offers',
   searchHint: 'Offer, person, business, make or model',
@@ -11,7 +11,8 @@ export const batteryOffersTexts = {
   emptyHint: 'Dismantlers make them at Sell your EV battery pack.',
   filteredEmpty: 'No battery offers match these filters.',
   views: { all: 'All', accepted: 'Accepted', saved: 'Saved' },
-  filters: { q: 'Search', status: 'Status' },
+  filters: { q: 'Search', status: 'Status', ids: 'Only' },
+  chosen: (n: number) => `${n} ${n === 1 ? 'offer' : 'offers'}`,
   columns: {
     offer: 'Offer',
     from: 'From',

@@ -13,4 +13,7 @@ export const recordTexts = {
   why: 'Why can’t I…?',
   offline: shellTexts.offline,
   copyLink: 'Copy link',
+  place: (at: number, of: number) => `${at} of ${of}`,
+  previous: 'Previous in the list',
+  next: 'Next in the list',
 } as const

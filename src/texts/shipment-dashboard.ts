@@ -38,6 +38,7 @@ export const dashboardTexts = {
 export const inboxTexts = {
   title: 'Inbox',
   lead: 'Everything waiting on you.',
+  applications: 'Supplier applications',
   empty: 'You’re all caught up.',
   groups: {
     exceptions: 'Exceptions',

@@ -64,8 +64,6 @@ export const shipmentTexts = {
   },
   copyRequest: 'Copy request',
   viewAs: (tenant: string) => `View as ${tenant}`,
-  previous: 'Previous in the list',
-  next: 'Next in the list',
   goods: {
     title: 'Handling units',
     summary: (units: string, gross: string) => `${units}, ${gross} gross`,

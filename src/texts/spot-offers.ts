@@ -50,11 +50,7 @@ export const offerTexts = {
     check: 'Price check',
     fine: 'Below high price',
   },
-  beside: {
-    label: 'Previous and next offer',
-    previous: 'Previous in the list',
-    next: 'Next in the list',
-  },
+  beside: 'Previous and next offer',
   approvals: {
     title: 'Approvals',
     none: 'All prices are within limits. No approval needed.',

@@ -70,6 +70,7 @@ export const uploadTexts = {
   showMore: (n: number) => `Show ${n} more`,
   notListed: (n: number) => `${counted(n, 'more change')} not listed.`,
   issues: 'Issues',
+  warningsPass: 'Warnings do not stop you',
   issuesListed: (n: number, all: number) => `The first ${n} of ${all} issues are listed.`,
   downloadIssues: 'Download the issues',
   effects: 'What this changes',
@@ -86,6 +87,11 @@ export const uploadTexts = {
     'open-offers': (n: number) =>
       `${counted(n, 'open offer')} ${n === 1 ? 'changes' : 'change'} price.`,
   },
+  /** What a sentence of an effect begins with, where that is a link. */
+  effectLinks: {
+    'open-offers': (n: number) => counted(n, 'open offer'),
+  },
+  firstListed: (n: number) => `The link leads to the first ${n}.`,
   noEffect: 'Nothing else changes.',
   andMore: (n: number) => `and ${n} more`,
   reason: 'Reason',

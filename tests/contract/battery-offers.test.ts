@@ -131,6 +131,19 @@ describe('an offer', () => {
     expect(all.body['data']).toMatchObject([{ offerId: id, packs: 3 }])
   })
 
+  test('is listed beside others that a link names', async () => {
+    const [one, two] = [await saved(), await saved()]
+    await saved()
+    const list = (ids: string) =>
+      api.send({ by: staff, method: 'GET', url: `/auto-dismantlers/offers?ids=${ids}` })
+    const found = ({ body }: Awaited<ReturnType<typeof list>>) =>
+      (body['data'] as { offerId: string }[]).map(({ offerId }) => offerId) // because a list has them
+
+    expect(found(await list(`${one},${two}`)).toSorted()).toEqual([one, two].toSorted())
+    expect(found(await list(two))).toEqual([two])
+    expect((await list('do_1')).status).toBe(400)
+  })
+
   test('says what changed since it was saved, and is accepted at the total of now alone', async () => {
     const id = await saved(offerOf([lineOf({ quantity: 1 })]))
     const [before] = await api.db

@@ -119,6 +119,26 @@ test('what somebody else applies meanwhile is said, and compared again', async (
   expect(await region(page, 'What this changes').getByLabel('Reason').inputValue()).toBe('Leaf')
 })
 
+test('an effect leads to what it counts, while the upload stays open', async () => {
+  const { page, faults } = await visitors.visit('admin')
+  await open(page)
+  await button(page, 'Paste text').click()
+  const rows = `${HEAD}\nvolkswagen-id.4-82-kwh-2021,900\npolestar-polestar-2-long-range-2021,800`
+  await page.getByRole('textbox', { name: 'Rows as CSV' }).fill(rows)
+  await button(page, 'Compare').click()
+  const link = region(page, 'What this changes').getByRole('link', { name: /^\d+ open offers/ })
+  const count = parseInt(await link.innerText(), 10)
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), link.click()])
+  await tab.getByRole('heading', { level: 1, name: 'Battery Offers' }).waitFor()
+  await tab.getByRole('button', { name: `Remove filter Only: ${count} offers` }).waitFor()
+
+  const offers = tab.getByRole('grid').getByRole('link', { name: /^do_/ })
+  await expect.poll(() => offers.count()).toBe(count)
+  await tab.close()
+  await button(page, 'Discard').click()
+  expect(await faults()).toEqual([])
+})
+
 test('on a phone it is read, in the dark too', async () => {
   const { page, faults } = await visitors.visit('admin', PHONE)
   await page.goto(LIST)

@@ -179,7 +179,6 @@ const places: readonly Place[] = [
       await page.getByRole('grid').getByRole('link').first().click()
       await page.getByRole('button', { name: 'Decline…' }).waitFor(SOON)
     },
-    dialogs: /^Decline…$/,
   },
   {
     what: 'a configuration',

@@ -5,7 +5,7 @@ import type { BatteryOfferStatus } from '#schemas/battery-offer/offer.ts'
 import type { BatteryOfferEntry, BatteryOfferRow } from '#server/db/battery-offer-tables.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Scope } from '#server/http/scope.ts'
-import { either, given, matches } from '#server/records/conditions.ts'
+import { either, given, matches, oneOf } from '#server/records/conditions.ts'
 import type { Condition } from '#server/records/conditions.ts'
 import { ENTRY } from '#server/records/history.ts'
 import { recordTable } from '#server/records/repository.ts'
@@ -21,6 +21,7 @@ type Filters = {
   readonly today: string
   readonly status?: readonly BatteryOfferStatus[] | undefined
   readonly q?: string | undefined
+  readonly ids?: readonly string[] | undefined
 }
 type Kinds = {
   readonly row: BatteryOfferRow
@@ -60,7 +61,8 @@ export const batteryOffers = recordTable<Kinds>({
     if (scope.kind === 'all') return sql<boolean>`true`
     return scope.kind === 'person' ? sql<boolean>`r.tenant = ${scope.tenant}` : sql<boolean>`false`
   },
-  conditionsOf: ({ status, today }) => [
+  conditionsOf: ({ status, ids, today }) => [
+    oneOf(sql`r.id`, ids),
     given(status, (wanted) => either(wanted.map((one) => isOpen(today)[one]))),
   ],
   searchOf: (_tx, q) => (/^do_0\d{7}$/i.test(q) ? sql`r.id = ${q.toLowerCase()}` : matches(q)),

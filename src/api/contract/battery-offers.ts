@@ -23,6 +23,13 @@ import { defineCall } from './define-call.ts'
 export const BatteryOfferFilters = z.strictObject({
   status: z.optional(queryList(BatteryOfferStatus, 3)),
   q: z.optional(Search),
+  /** By their ids, with commas between them. */
+  ids: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^do_0\d{7}(,do_0\d{7}){0,99}$/, 'Send offers, like do_04839217')),
+      z.transform((text) => text.split(',')),
+    ),
+  ),
 })
 export type BatteryOfferFilters = z.infer<typeof BatteryOfferFilters>
 

@@ -16,6 +16,7 @@ const around = (id: string, path = '/things/') =>
 const nothing = {
   listHref: undefined,
   neighbours: { previousHref: undefined, nextHref: undefined },
+  place: undefined,
 }
 
 test('a record has neighbours in the list that it was opened from', () => {
@@ -24,6 +25,7 @@ test('a record has neighbours in the list that it was opened from', () => {
   expect(around('b')).toEqual({
     listHref: '/things/?state=open',
     neighbours: { previousHref: '/things/a/', nextHref: '/things/c/' },
+    place: { at: 2, of: 3 },
   })
   expect(around('a').neighbours).toEqual({ previousHref: undefined, nextHref: '/things/b/' })
   expect(around('c').neighbours).toEqual({ previousHref: '/things/b/', nextHref: undefined })

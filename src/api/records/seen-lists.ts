@@ -40,6 +40,8 @@ type Around = {
     readonly previousHref: string | undefined
     readonly nextHref: string | undefined
   }
+  /** Which of how many it is there, as far as that list was loaded. */
+  readonly place: { readonly at: number; readonly of: number } | undefined
 }
 type InList = {
   /** Of the list. */
@@ -61,5 +63,6 @@ export function aroundInList({ path, id, hrefOf }: InList): Around {
   return {
     listHref: isFromHere ? list.href : undefined,
     neighbours: { previousHref: href(at - 1), nextHref: href(at + 1) },
+    place: isFromHere ? { at: at + 1, of: list.ids.length } : undefined,
   }
 }

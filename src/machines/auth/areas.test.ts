@@ -19,6 +19,7 @@ test.each([
   ['/dashboard/spot-feedstock/offer/', '/dashboard/spot-feedstock/offer/'],
   ['/dashboard/spot-feedstock/offer/so_00000001/', '/dashboard/spot-feedstock/'],
   ['/dashboard/spot-feedstock/config/', '/dashboard/spot-feedstock/config/'],
+  ['/dashboard/onboarding/on_00000312/', '/dashboard/inbox/'],
 ])('on %s the strip lights %s', (path, href) => {
   const area = areaOf(path, admin, company)
 

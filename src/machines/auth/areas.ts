@@ -24,6 +24,9 @@ const STAFF_PATHS = [
   '/dashboard/service-keys/',
   '/epc/',
 ]
+const INBOX = '/dashboard/inbox/'
+/** Staff are led there from their inbox: the strip has no room for every list. */
+export const APPLICATIONS = '/dashboard/onboarding/'
 const FEEDSTOCK = '/dashboard/spot-feedstock/'
 const NEW_OFFER = `${FEEDSTOCK}offer/`
 const FEEDSTOCK_PATHS = [NEW_OFFER, `${FEEDSTOCK}config/`]
@@ -94,7 +97,8 @@ export function areaOf(
 
 // An offer that exists belongs to the list, although its address begins like that of a new one.
 const isBelow = (path: string, href: string) =>
-  href !== NEW_OFFER && href.split('/').length > 3 && path.startsWith(href)
+  (href !== NEW_OFFER && href.split('/').length > 3 && path.startsWith(href)) ||
+  (href === INBOX && path.startsWith(APPLICATIONS))
 
 /** The link of a strip that the current page belongs to: the longest one that the path starts with. */
 export const currentLink = (path: string, links: readonly AreaLink[]): string | undefined =>

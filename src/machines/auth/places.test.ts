@@ -94,6 +94,15 @@ test.each([
   expect([...letterPlaces({ user: userOf(name), company }).keys()].join('')).toBe(letters)
 })
 
+test.each([
+  ['admins', true],
+  ['customer operations', true],
+  ['managers', false],
+  ['logistics', false],
+])('%s find applications of suppliers: %s', (name, isLed) => {
+  expect(linksOf(userOf(name)).includes('/dashboard/onboarding/')).toBe(isLed)
+})
+
 // domain.md §11: the EPC access level decides, whatever the type.
 test.each([
   ['redwood_okta', ['cp-admin'], true],

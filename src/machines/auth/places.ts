@@ -10,7 +10,7 @@ import type { PortalUser } from '#schemas/user.ts'
 import { placeTexts } from '#texts/own-places.ts'
 import { paletteTexts } from '#texts/palette.ts'
 
-import { areaOf, isOffered } from './areas.ts'
+import { APPLICATIONS, areaOf, isOffered } from './areas.ts'
 import type { AreaLink } from './areas.ts'
 import { canOpen, dashboardLink } from './selectors.ts'
 
@@ -23,7 +23,15 @@ const OFFERS = '/dashboard/spot-feedstock/'
 export const ownTenants = ({ user, company }: Who) =>
   isStaffMember(user) ? [] : tenants.filter(({ path }) => canOpen(user, path, company))
 
-/** Where one may go from anywhere: the strips of one's own areas. */
+const linksTo = (hrefs: readonly string[], { user, company }: Who): readonly AreaLink[] =>
+  hrefs
+    .filter((href) => isOffered(user, href, company))
+    .flatMap((href) => {
+      const page = findPage(href, company)
+      return page ? [{ href, label: titleOf(page, company) }] : []
+    })
+
+/** Where one may go from anywhere: the strips of one's own areas, and what has no room there. */
 export function placesOf({ user, company }: Who): readonly AreaLink[] {
   const paths = isStaffMember(user)
     ? ['/dashboard/']
@@ -32,6 +40,7 @@ export function placesOf({ user, company }: Who): readonly AreaLink[] {
   const found = [
     ...(home ? [home] : []),
     ...paths.flatMap((path) => areaOf(path, user, company)?.links ?? []),
+    ...linksTo([APPLICATIONS], { user, company }),
     { href: '/account/', label: paletteTexts.account },
     { href: '/', label: paletteTexts.home },
   ]
@@ -50,12 +59,7 @@ export function creationsOf({ user, company }: Who): readonly AreaLink[] {
       : []),
     `${OFFERS}offer/`,
   ]
-  return hrefs
-    .filter((href) => isOffered(user, href, company))
-    .flatMap((href) => {
-      const page = findPage(href, company)
-      return page ? [{ href, label: titleOf(page, company) }] : []
-    })
+  return linksTo(hrefs, { user, company })
 }
 
 /** The letters that lead somewhere after "g" (pages.md §1), with where. */

@@ -17,5 +17,11 @@ test('the query is the call’s', () => {
     q: 'leaf',
     status: ['accepted'],
   })
+  const named = list.read({ ids: 'do_00000001,do_00000002' })
+  expect(list.href(named.search)).toBe('/dashboard/battery-offers/?ids=do_00000001,do_00000002')
+  expect(BatteryOfferFilters.safeParse(list.query(named.search)).data).toEqual({
+    ids: ['do_00000001', 'do_00000002'],
+  })
+  expect(list.read({ ids: 'do_1' }).ignored).toEqual(['ids'])
   expect(list.read({ status: 'lost' })).toEqual({ search: {}, ignored: ['status'] })
 })

@@ -1,6 +1,6 @@
 import { defineList } from '#machines/records/list/define-list.ts'
 import type { SearchOf } from '#machines/records/list/define-list.ts'
-import { many, words } from '#machines/records/list/filters.ts'
+import { choice, many, words } from '#machines/records/list/filters.ts'
 
 // By hand, since a list would carry zod for three words; its test holds them against the schema.
 export const offerStatuses = ['saved', 'accepted', 'expired'] as const
@@ -9,7 +9,12 @@ export const offerStatuses = ['saved', 'accepted', 'expired'] as const
 export const batteryOfferList = defineList({
   name: 'battery-offers',
   path: '/dashboard/battery-offers/',
-  filters: { q: words, status: many('status', offerStatuses) },
+  filters: {
+    q: words,
+    status: many('status', offerStatuses),
+    // Those that a link names: what an upload changes, say.
+    ids: choice('ids', (value) => value.split(',').every((id) => /^do_0\d{7}$/.test(id))),
+  },
   sorts: [],
   views: () => [
     { id: 'all', search: {} },

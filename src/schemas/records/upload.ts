@@ -32,7 +32,7 @@ export type UploadChange = z.infer<typeof UploadChange>
 export const UploadEffect = z.object({
   kind: z.enum(['packs-added', 'packs-removed', 'prices', 'reuse', 'parts', 'open-offers']),
   count: z.int(),
-  /** The first twenty. */
+  /** The first twenty; of offers a hundred. */
   ids: z.array(z.string()),
 })
 export type UploadEffect = z.infer<typeof UploadEffect>

@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '#views/parts/button.tsx'
 import { Panel } from '#views/parts/card.tsx'
 import { Dialog } from '#views/parts/dialog.tsx'
 import { Icon } from '#views/parts/icon.tsx'
+import { useMainStep } from '#views/parts/use-shortcuts.ts'
 import { stack } from '#views/records/form/layout.ts'
 
 import type { Send, StepProps } from './parts.ts'
@@ -115,6 +116,8 @@ export function Foot({ snapshot, send }: { readonly snapshot: Snapshot; readonly
   const { step } = snapshot.context
   const isBusy = snapshot.hasTag('busy')
   const isLast = step === 'review'
+  const reason = barrier(snapshot)
+  useMainStep(() => reason === undefined && !isBusy && send({ type: 'next' }))
   return (
     <div className={foot}>
       <Button
@@ -136,7 +139,8 @@ export function Foot({ snapshot, send }: { readonly snapshot: Snapshot; readonly
         variant="solid"
         className={wideOnPhone}
         isBusy={isBusy}
-        reason={barrier(snapshot)}
+        reason={reason}
+        aria-keyshortcuts="Control+Enter"
       >
         {isBusy ? words.sending : isLast ? words.send : words.next}
       </Button>

@@ -158,35 +158,43 @@ type SelectProps = Common &
     readonly placeholder?: string
   }
 
+type BareProps = SelectHTMLAttributes<HTMLSelectElement> &
+  Pick<SelectProps, 'options' | 'placeholder'>
+
+/** A native select without a label of its own, for a cell: give it an `aria-label`. */
+export const Select = ({ options, placeholder, className, ...rest }: BareProps) => (
+  <span
+    className={cx(css({ position: 'relative', display: 'grid', alignItems: 'center' }), className)}
+  >
+    <select {...rest} className={input({ kind: 'select' })}>
+      {placeholder !== undefined && <option value="">{placeholder}</option>}
+      {options.map(({ value, label, isDisabled }) => (
+        <option key={value} value={value} disabled={isDisabled}>
+          {label}
+        </option>
+      ))}
+    </select>
+    <span
+      className={css({
+        position: 'absolute',
+        right: '3',
+        pointerEvents: 'none',
+        color: 'text.faint',
+      })}
+    >
+      <Icon name="chevronDown" size={16} />
+    </span>
+  </span>
+)
+
 /** A labelled native select: role `combobox`, the system's own picker on phones. */
 export function SelectField(props: SelectProps) {
-  const { label, error, hint, isRequired, aside, className, options, placeholder, ...more } = props
+  const { label, error, hint, isRequired, aside, className, ...more } = props
   // Its options are known: nothing of them is typed.
   const { isPrinted: _, ...rest } = more
   return (
     <Field {...given({ label, error, hint, isRequired, aside, className, id: rest.id })}>
-      {(control) => (
-        <span className={css({ position: 'relative', display: 'grid', alignItems: 'center' })}>
-          <select {...rest} {...control} className={input({ kind: 'select' })}>
-            {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {options.map(({ value, label: name, isDisabled }) => (
-              <option key={value} value={value} disabled={isDisabled}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <span
-            className={css({
-              position: 'absolute',
-              right: '3',
-              pointerEvents: 'none',
-              color: 'text.faint',
-            })}
-          >
-            <Icon name="chevronDown" size={16} />
-          </span>
-        </span>
-      )}
+      {(control) => <Select {...rest} {...control} />}
     </Field>
   )
 }

@@ -44,13 +44,34 @@ type HeaderProps = {
   readonly badges?: ReactNode
   /** Beneath the title. */
   readonly lead?: ReactNode
+  /** Beside the crumbs: what has to do with the page's address. */
+  readonly tools?: ReactNode
   readonly actions?: ReactNode
 }
 
+const beside = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '2',
+})
+
+const Above = ({ crumbs, tools }: Pick<HeaderProps, 'crumbs' | 'tools'>) => {
+  const ways = crumbs && <Breadcrumb crumbs={crumbs} />
+  if (!tools) return ways
+  return (
+    <div className={beside}>
+      {ways}
+      {tools}
+    </div>
+  )
+}
+
 /** The head of a page: title, badges, actions. It wraps on phones. */
-export const PageHeader = ({ title, eyebrow, crumbs, badges, lead, actions }: HeaderProps) => (
+export const PageHeader = ({ title, eyebrow, badges, lead, actions, ...above }: HeaderProps) => (
   <header className={css({ display: 'grid', gap: '2', mb: '6' })}>
-    {crumbs && <Breadcrumb crumbs={crumbs} />}
+    <Above {...above} />
     <div
       className={css({
         display: 'flex',

@@ -21,9 +21,13 @@ function useKeys(runOf: (event: KeyboardEvent) => (() => void) | undefined): voi
 export const useShortcuts = (keys: Readonly<Record<string, () => void>>): void =>
   useKeys((event) => (isSingleKey(event) ? keys[event.key] : undefined))
 
-/** Ctrl (⌘) and Enter: the main step of a page, also while typing; a dialog over the page has its own. */
+/**
+ * Ctrl (⌘) and Enter: the main step of a page, also while typing; a dialog over the page has its own, and for who is signed
+ * in the keys of every page have pressed the main button already.
+ */
 export const useMainStep = (run: () => void): void =>
   useKeys((event) => {
     const isMeant = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
-    return isMeant && !document.querySelector('dialog[open]') ? run : undefined
+    const isOpen = !event.defaultPrevented && !document.querySelector('dialog[open]')
+    return isMeant && isOpen ? run : undefined
   })

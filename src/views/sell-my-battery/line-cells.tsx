@@ -12,6 +12,7 @@ import { sellTexts } from '#texts/sell-my-battery.ts'
 import { sellOfferTexts as words } from '#texts/sell-offer.ts'
 import { Badge } from '#views/parts/badge.tsx'
 import { Button } from '#views/parts/button.tsx'
+import { Select } from '#views/parts/field.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 
 import { nameOf as nameOfPack } from './pack-card.tsx'
@@ -53,7 +54,8 @@ const detailOf = ({ vins, partNumber, battery }: Line) => {
 }
 
 export const Name = ({ line }: { readonly line: Line }) => (
-  <div>
+  // A VIN stays on its line.
+  <div className={css({ minW: '[9rem]' })}>
     <span className={css({ fontWeight: 'medium', mr: '2' })}>{nameOf(line)}</span>
     {line.battery.isBlacklistedForReuse && <Badge tone="warning">{words.recyclingOnly}</Badge>}
     {line.condition === 'damaged' && <Badge tone="danger">{words.ddr}</Badge>}
@@ -65,21 +67,19 @@ export const Name = ({ line }: { readonly line: Line }) => (
 
 type ChangeProps = { readonly line: Line; readonly send: Send }
 export const Condition = ({ line, send }: ChangeProps) => (
-  <select
+  <Select
     aria-label={`${column.condition}, ${nameOf(line)}`}
-    className={`${input({ kind: 'select' })} ${css({ minW: '32' })}`}
+    className={css({ minW: '32' })}
     value={line.condition}
+    options={packConditions.map((condition) => ({
+      value: condition,
+      label: conditions[condition],
+    }))}
     onChange={({ target }) => {
       const condition = packConditions.find((one) => one === target.value)
       if (condition) send({ type: 'CONDITION', id: line.id, condition })
     }}
-  >
-    {packConditions.map((condition) => (
-      <option key={condition} value={condition}>
-        {conditions[condition]}
-      </option>
-    ))}
-  </select>
+  />
 )
 
 /** The quantity of the line above or below. */
@@ -89,21 +89,47 @@ function lineBeside(from: HTMLElement, key: string): HTMLElement | undefined {
   return by === undefined ? undefined : all[all.indexOf(from) + by]
 }
 
-export function Quantity({ line, send }: ChangeProps) {
-  const { min, max } = limits.quantity
-  const count = quantityOf(line)
-  const step = (by: 1 | -1) =>
-    send({ type: 'QUANTITY', id: line.id, quantity: String((count ?? 1) + by) })
-  const isWrong = count === undefined
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const isStep = event.key === '+' || event.key === '-'
-    if (!isStep && !event.key.startsWith('Arrow')) return
-    if (isStep && count !== undefined && (event.key === '+' ? count < max : count > min))
-      step(event.key === '+' ? 1 : -1)
-    const to = lineBeside(event.currentTarget, event.key)
-    to?.focus()
-    if (isStep || to) event.preventDefault()
+const { min, max } = limits.quantity
+/** Changes a quantity by one, as far as that goes. */
+const stepOf =
+  ({ line, send }: ChangeProps) =>
+  (by: 1 | -1) => {
+    const count = (quantityOf(line) ?? 1) + by
+    if (count >= min && count <= max)
+      send({ type: 'QUANTITY', id: line.id, quantity: String(count) })
   }
+
+/** The number as it is typed; + and − change it, arrows lead to the line beside it. */
+function Count({ line, send, isWrong }: ChangeProps & { readonly isWrong: boolean }) {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const by = { '+': 1, '-': -1 }[event.key] as 1 | -1 | undefined // because these are its values
+    const to = lineBeside(event.currentTarget, event.key)
+    if (by) stepOf({ line, send })(by)
+    to?.focus()
+    if (by || to) event.preventDefault()
+  }
+  return (
+    <input
+      aria-label={`${column.quantity}, ${nameOf(line)}`}
+      data-line={line.id}
+      className={`${input()} ${css({ w: '14', textAlign: 'center' })}`}
+      inputMode="numeric"
+      value={line.quantity}
+      aria-invalid={isWrong}
+      aria-describedby={isWrong ? `quantity-${line.id}` : undefined}
+      onKeyDown={onKeyDown}
+      onFocus={({ target }) => target.select()}
+      onChange={({ target }) =>
+        send({ type: 'QUANTITY', id: line.id, quantity: target.value.slice(0, 8) })
+      }
+    />
+  )
+}
+
+export function Quantity({ line, send }: ChangeProps) {
+  const count = quantityOf(line)
+  const step = stepOf({ line, send })
+  const isWrong = count === undefined
   return (
     <div>
       <div className={css({ display: 'flex', alignItems: 'center', gap: '1' })}>
@@ -115,20 +141,7 @@ export function Quantity({ line, send }: ChangeProps) {
         >
           <Icon name="minus" size={14} />
         </Button>
-        <input
-          aria-label={`${column.quantity}, ${nameOf(line)}`}
-          data-line={line.id}
-          onKeyDown={onKeyDown}
-          onFocus={({ target }) => target.select()}
-          className={`${input()} ${css({ w: '16', textAlign: 'center' })}`}
-          inputMode="numeric"
-          value={line.quantity}
-          aria-invalid={isWrong}
-          aria-describedby={isWrong ? `quantity-${line.id}` : undefined}
-          onChange={({ target }) =>
-            send({ type: 'QUANTITY', id: line.id, quantity: target.value.slice(0, 8) })
-          }
-        />
+        <Count {...{ line, send, isWrong }} />
         <Button
           size="icon"
           aria-label={`${words.more}, ${nameOf(line)}`}

@@ -133,7 +133,10 @@ const Keys = () => (
   >
     {words.keys.map(([key, what]) => (
       <span key={key}>
-        <kbd className={kbd()}>{key}</kbd> {what}
+        <kbd className={`${kbd()} ${css({ opacity: '1', borderColor: 'border.strong' })}`}>
+          {key}
+        </kbd>{' '}
+        {what}
       </span>
     ))}
   </p>
@@ -177,12 +180,12 @@ export function OfferLines(props: Props) {
         />
       )}
       {anyEstimated && <p className={note}>{words.estimateNote}</p>}
-      {isOpen && rows.length > 0 && <Keys />}
       {lines.some(({ condition }) => condition === 'damaged') && (
         <p className={note}>
           {words.ddr}: {words.damaged}
         </p>
       )}
+      {isOpen && rows.length > 0 && <Keys />}
     </Card>
   )
 }

@@ -28,6 +28,8 @@ import type { SearchProps } from './results.tsx'
 export type FormProps = SearchProps & { readonly cars: Reading<readonly YearOptions[]> }
 
 const stack = css({ display: 'grid', gap: '4' })
+const inLine = css({ sm: { display: 'flex', alignItems: 'flex-start', gap: '3' } })
+const buttons = css({ display: 'grid', gap: '2', sm: { display: 'flex' } })
 
 /** Why the reader cannot search so, with the way to it. */
 const Locked = ({ text, isSignedIn }: { readonly text: string; readonly isSignedIn: boolean }) => (
@@ -75,6 +77,7 @@ function Vin(props: SearchProps) {
     <TextField
       {...boundTo(props)('vin')}
       data-vin
+      className={css({ '& input': { fontFamily: 'mono' } })}
       aria-keyshortcuts="/"
       label={words.fields.vin}
       hint={words.hints.vin}
@@ -130,12 +133,48 @@ const Car = ({ cars, ...props }: FormProps) => (
   </Read>
 )
 
+/** The camera instead of the field. */
+const Scanning = ({ snapshot, send, device }: SearchProps) => (
+  <>
+    <Scanner
+      device={device}
+      words={{ hint: words.scanHint, typeIt: words.typeIt }}
+      onType={() => send({ type: 'TYPE' })}
+    />
+    {snapshot.context.seen !== undefined && (
+      <Banner tone="warning" role="status">
+        {words.noVin(snapshot.context.seen)}
+      </Banner>
+    )}
+  </>
+)
+
+const Buttons = ({ snapshot, send }: SearchProps) => (
+  <>
+    {snapshot.can({ type: 'SCAN' }) && (
+      <Button onClick={() => send({ type: 'SCAN' })}>
+        <Icon name="camera" size={16} />
+        {words.scan}
+      </Button>
+    )}
+    <Button
+      type="submit"
+      isBusy={snapshot.hasTag('busy')}
+      reason={snapshot.context.isOnline ? undefined : words.offline}
+    >
+      <Icon name="search" size={16} />
+      {words.find}
+    </Button>
+  </>
+)
+
 /** The fields of the way that is chosen, or why it is not for this reader. */
 export function SearchForm(props: FormProps) {
   const { snapshot, send, isSignedIn } = props
-  const { by, maySearch, isOnline, seen } = snapshot.context
+  const { by, maySearch, isOnline } = snapshot.context
   if (by !== 'vin' && !maySearch)
     return <Locked text={isSignedIn ? words.vinOnly : words.signInTo[by]} isSignedIn={isSignedIn} />
+  if (snapshot.matches('scanning')) return <Scanning {...props} />
   const fields: Readonly<Record<typeof by, ReactNode>> = {
     vin: <Vin {...props} />,
     car: <Car {...props} />,
@@ -146,48 +185,11 @@ export function SearchForm(props: FormProps) {
     if (!snapshot.hasTag('busy')) send({ type: 'FIND' })
   }
   const isLine = by !== 'car'
-  if (snapshot.matches('scanning'))
-    return (
-      <>
-        <Scanner
-          device={props.device}
-          words={{ hint: words.scanHint, typeIt: words.typeIt }}
-          onType={() => send({ type: 'TYPE' })}
-        />
-        {seen !== undefined && <Banner tone="warning">{words.noVin(seen)}</Banner>}
-      </>
-    )
   return (
-    <form
-      noValidate
-      className={
-        isLine ? css({ sm: { display: 'flex', alignItems: 'flex-start', gap: '3' } }) : stack
-      }
-      onSubmit={submit}
-    >
+    <form noValidate className={isLine ? inLine : stack} onSubmit={submit}>
       {isLine ? <div className={css({ flex: '1', minW: '0' })}>{fields[by]}</div> : fields[by]}
-      <div
-        className={css({
-          display: 'grid',
-          gap: '2',
-          pt: isLine ? '6' : '0',
-          sm: { display: 'flex' },
-        })}
-      >
-        {snapshot.can({ type: 'SCAN' }) && (
-          <Button onClick={() => send({ type: 'SCAN' })}>
-            <Icon name="camera" size={16} />
-            {words.scan}
-          </Button>
-        )}
-        <Button
-          type="submit"
-          isBusy={snapshot.hasTag('busy')}
-          reason={isOnline ? undefined : words.offline}
-        >
-          <Icon name="search" size={16} />
-          {words.find}
-        </Button>
+      <div className={`${buttons} ${css({ pt: isLine ? '6' : '0' })}`}>
+        <Buttons {...props} />
       </div>
       {!isOnline && (
         <p className={css({ textStyle: 'sm', color: 'text.muted' })}>{words.offline}</p>

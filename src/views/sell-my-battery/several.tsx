@@ -1,10 +1,10 @@
 import { vinsIn } from '#machines/sell-my-battery/search/asked.ts'
 import type { VinRow } from '#machines/sell-my-battery/search/types.ts'
 import { css } from '#styled/css'
-import { input } from '#styled/recipes'
 import { sellTexts as words } from '#texts/sell-my-battery.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
+import { Select } from '#views/parts/field.tsx'
 import { SmallList } from '#views/parts/small-list.tsx'
 import type { Column } from '#views/parts/table.tsx'
 
@@ -21,21 +21,16 @@ const packOf = ({ found, chosen }: VinRow) =>
 type CellProps = Pick<SearchProps, 'send'> & { readonly row: VinRow }
 /** Which of several packs a car has; nobody but the reader knows. */
 const Which = ({ row: { vin, found, chosen }, send }: CellProps) => (
-  <select
+  <Select
     aria-label={several.which(vin)}
-    className={input({ kind: 'select' })}
     value={chosen ?? ''}
+    placeholder={several.choose}
     onChange={({ target }) => send({ type: 'PICK', vin, batteryId: target.value })}
-  >
-    <option value="" disabled>
-      {several.choose}
-    </option>
-    {found?.packs.map((pack) => (
-      <option key={pack.batteryId} value={pack.batteryId}>
-        {`${nameOf(pack)}, ${words.years(pack.yearFrom, pack.yearTo)}`}
-      </option>
-    ))}
-  </select>
+    options={(found?.packs ?? []).map((pack) => ({
+      value: pack.batteryId,
+      label: `${nameOf(pack)}, ${words.years(pack.yearFrom, pack.yearTo)}`,
+    }))}
+  />
 )
 
 function Pack(props: CellProps) {
@@ -63,32 +58,44 @@ const Vin = ({ row: { vin } }: Pick<CellProps, 'row'>) => (
   <span className={css({ textStyle: 'mono', overflowWrap: 'anywhere' })}>{vin}</span>
 )
 
-/** The packs of several VINs: each as it is found, then all of them on their way into the offer. */
-export function Several({ snapshot, send, renderActions }: SearchProps) {
-  const { rows, typed, waitS } = snapshot.context
+const columnsOf = (send: SearchProps['send']): readonly Column<VinRow>[] => [
+  { id: 'vin', label: several.column.vin, isRowHeader: true, cell: (row) => <Vin row={row} /> },
+  { id: 'pack', label: several.column.pack, cell: (row) => <Pack row={row} send={send} /> },
+]
+
+const hasPack = ({ found }: VinRow) => found !== undefined && found.packs.length > 0
+
+/** How far the look-ups are, or what they came to. */
+function sayState({ snapshot }: Pick<SearchProps, 'snapshot'>): string {
+  const { rows, typed } = snapshot.context
   const all = vinsIn(typed).length
-  const isLooking = snapshot.matches('several')
-  const fitting = rows.filter(({ found }) => found && found.packs.length > 0)
+  const fitting = rows.filter(hasPack).length
+  if (snapshot.matches('several')) return several.progress(rows.length, all)
+  return fitting === 0 ? several.noPack : several.found(fitting, all)
+}
+
+function Actions({ snapshot, send, renderActions }: SearchProps) {
+  const fitting = snapshot.context.rows.filter(hasPack)
   const found = fitting.flatMap((row): readonly FoundPack[] => {
     const pack = packOf(row)
     return pack ? [{ pack, asked: { by: 'vin', vin: row.vin } }] : []
   })
-  const columns: readonly Column<VinRow>[] = [
-    { id: 'vin', label: several.column.vin, isRowHeader: true, cell: (row) => <Vin row={row} /> },
-    {
-      id: 'pack',
-      label: several.column.pack,
-      cell: (row) => <Pack {...{ row, send }} />,
-    },
-  ]
+  return (
+    <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })}>
+      {fitting.length > 0 && renderActions(found, fitting.length - found.length)}
+      <Button onClick={() => send({ type: 'ANOTHER' })}>{several.again}</Button>
+    </div>
+  )
+}
+
+/** The packs of several VINs: each as it is found, then all of them on their way into the offer. */
+export function Several(props: SearchProps) {
+  const { snapshot, send } = props
+  const { rows, waitS } = snapshot.context
   return (
     <div className={css({ display: 'grid', gap: '3' })}>
       <p role="status" className={css({ fontWeight: 'semibold' })}>
-        {isLooking
-          ? several.progress(rows.length, all)
-          : fitting.length === 0
-            ? several.noPack
-            : several.found(fitting.length, all)}
+        {sayState(props)}
       </p>
       {snapshot.matches({ several: 'waiting' }) && (
         <Banner tone="warning">{words.slowed(waitS)}</Banner>
@@ -97,24 +104,19 @@ export function Several({ snapshot, send, renderActions }: SearchProps) {
         <div className={css({ mx: '-5', borderYWidth: '1px', borderColor: 'border' })}>
           <SmallList
             label={several.label}
-            columns={columns}
+            columns={columnsOf(send)}
             rows={rows}
             keyOf={({ vin }) => vin}
             renderCard={(row) => (
               <>
                 <Vin row={row} />
-                <Pack {...{ row, send }} />
+                <Pack row={row} send={send} />
               </>
             )}
           />
         </div>
       )}
-      {!isLooking && (
-        <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })}>
-          {found.length + fitting.length > 0 && renderActions(found, fitting.length - found.length)}
-          <Button onClick={() => send({ type: 'ANOTHER' })}>{several.again}</Button>
-        </div>
-      )}
+      {snapshot.matches('listed') && <Actions {...props} />}
     </div>
   )
 }

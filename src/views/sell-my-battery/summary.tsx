@@ -81,7 +81,7 @@ export function Summary(props: SideProps) {
         )
       }
     >
-      <div className={css({ display: 'grid', gap: '4' })}>
+      <div className={css({ display: 'grid', gap: '4', textStyle: 'sm' })}>
         <Sums context={context} />
         {problem && <Problem {...props} />}
         {isOpen && <Acting {...props} />}

@@ -6,10 +6,11 @@ import { configsQuery, uploadActors, versionsQuery } from '#api/config/configs.t
 import { useFlowActor, useProvided } from '#flows/index.ts'
 import { configUploadMachine } from '#machines/records/upload/machine.ts'
 import type { UploadEvent } from '#machines/records/upload/types.ts'
+import { batteryOfferList } from '#machines/sell-my-battery/list.ts'
 import { reading } from '#routes/-pages/records/reading.ts'
 import { useTitle } from '#routes/-pages/shell/hooks.ts'
 import type { ConfigName } from '#schemas/config-names.ts'
-import type { UploadedText } from '#schemas/records/upload.ts'
+import type { UploadEffect, UploadedText } from '#schemas/records/upload.ts'
 import { css } from '#styled/css'
 import { uploadTexts as words } from '#texts/uploads.ts'
 import { Button } from '#views/parts/button.tsx'
@@ -57,6 +58,9 @@ function Actions({ name, current: { version, text }, actor, reason }: ActionsPro
   )
 }
 
+const hrefOf = ({ kind, ids }: UploadEffect) =>
+  kind === 'open-offers' ? batteryOfferList.href({ ids: ids.join(',') }) : undefined
+
 /** /dashboard/configs/{config-name}/ */
 export function ConfigPage({ name }: { readonly name: ConfigName }) {
   const title = useTitle()
@@ -81,7 +85,7 @@ export function ConfigPage({ name }: { readonly name: ConfigName }) {
       />
       <Read reading={reading(configs, current)} things={title} skeleton={<SkeletonRows />}>
         {(read) => (
-          <UploadView {...{ title, snapshot, reason, send }} current={read}>
+          <UploadView {...{ title, snapshot, reason, send, hrefOf }} current={read}>
             <Versions
               versions={reading(versions, versions.data)}
               isBusy={snapshot.hasTag('busy')}

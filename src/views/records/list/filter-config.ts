@@ -8,6 +8,8 @@ export type FilterLook = {
   readonly label: string
   /** The words that it takes, as people read them; of a choice those that are loaded. */
   readonly options?: readonly Option[]
+  /** How a value is said that is no word of its own. */
+  readonly say?: (value: string) => string
   /** Those that are offered, where that is not all of them; `draft` is what is chosen so far. */
   readonly offers?: (draft: AnySearch) => readonly Option[]
 }
@@ -30,7 +32,7 @@ export function chipsOf(search: AnySearch, filters: Filters, looks: FilterLooks)
     const say = (one: string) =>
       kind === 'day'
         ? sayDay(one)
-        : (look.options?.find((option) => option.value === one)?.label ?? one)
+        : (look.options?.find((option) => option.value === one)?.label ?? look.say?.(one) ?? one)
     const { label } = look
     if (typeof value === 'string')
       return [{ label, value: say(value), without: { ...search, [name]: undefined } }]

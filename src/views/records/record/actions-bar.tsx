@@ -22,10 +22,15 @@ type Props<A extends string> = {
   readonly actions: ActionsView<A>
   /** Opens the dialog of an action. */
   readonly onAction: (action: A) => void
+  /** On phones, what stands beside the main action is in the foot with it. */
+  readonly hasWholeFoot?: boolean
+  /** One of them was taken, and its answer is on its way. */
+  readonly isBusy?: boolean
 }
 type ButtonProps<A extends string> = {
   readonly view: ActionView<A>
   readonly isPrimary?: boolean
+  readonly isBusy: boolean
   readonly onAction: (action: A) => void
 }
 
@@ -36,7 +41,15 @@ const Hint = ({ letter }: { readonly letter: string | undefined }) =>
     </kbd>
   )
 
-function ActionButton<A extends string>({ view, isPrimary = false, onAction }: ButtonProps<A>) {
+const sideBySide = css({
+  display: 'flex',
+  gap: '3',
+  '& > button': { minH: '2.75rem' },
+  '& > button:last-of-type': { flex: '1' },
+})
+
+function ActionButton<A extends string>(props: ButtonProps<A>) {
+  const { view, isPrimary = false, isBusy, onAction } = props
   const variant = view.isDangerous ? 'danger' : isPrimary ? 'solid' : 'outline'
   const content: ReactNode = (
     <>
@@ -54,6 +67,7 @@ function ActionButton<A extends string>({ view, isPrimary = false, onAction }: B
     <Button
       variant={variant}
       reason={view.reason}
+      isBusy={isBusy}
       aria-keyshortcuts={view.key}
       onClick={() => onAction(view.action)}
     >
@@ -62,13 +76,12 @@ function ActionButton<A extends string>({ view, isPrimary = false, onAction }: B
   )
 }
 
-/** `group "Actions"`: one filled, the next ones outlined, the rest in a menu; their letters act as keys. */
-export function ActionsBar<A extends string>({ actions, onAction }: Props<A>) {
+/** What takes an action, by its button, its key and its name in the palette. */
+function useTake<A extends string>({ actions, onAction, isBusy }: Props<A>) {
   const { primary, outlined, more } = actions
-  const isPhone = useIsPhone()
   const { go } = useNavigation()
   const take = (view: ActionView<A>) => {
-    if (view.reason) return
+    if (view.reason || isBusy) return
     if (view.href) go(view.href)
     else onAction(view.action)
   }
@@ -76,39 +89,69 @@ export function ActionsBar<A extends string>({ actions, onAction }: Props<A>) {
   const pressed = all.toReversed().filter(({ key, reason }) => key && !reason)
   useShortcuts(Object.fromEntries(pressed.map((view) => [view.key ?? '', () => take(view)])))
   usePageCommands(all.map((view) => ({ ...view, id: view.action, run: () => take(view) })))
-  if (all.length === 0) return null
-  const main = primary && <ActionButton view={primary} isPrimary onAction={onAction} />
+  return { take, isEmpty: all.length === 0 }
+}
+
+/** `group "Actions"`: one filled, the next ones outlined, the rest in a menu; their letters act as keys. */
+export function ActionsBar<A extends string>(props: Props<A>) {
+  const { actions, onAction, hasWholeFoot = false, isBusy = false } = props
+  const { primary, outlined, more } = actions
+  const isPhone = useIsPhone()
+  const { take, isEmpty } = useTake(props)
+  if (isEmpty) return null
+  const main = primary && <ActionButton view={primary} isPrimary {...{ isBusy, onAction }} />
+  const beside = outlined
+    .toReversed()
+    .map((view) => <ActionButton key={view.action} {...{ view, isBusy, onAction }} />)
+  const isAllInFoot = isPhone && hasWholeFoot && main !== undefined
   return (
     <div
       role="group"
       aria-label={words.label}
       className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}
     >
-      {more.length > 0 && (
-        <Menu
-          label={words.more}
-          items={() =>
-            more.map((view) => ({
-              id: view.action,
-              label: view.label,
-              shortcut: view.key,
-              reason: view.reason,
-              isDangerous: view.isDangerous,
-              onChoose: () => take(view),
-            }))
-          }
-        >
-          {words.more}
-          <Icon name="chevronDown" size={14} />
-        </Menu>
+      {more.length > 0 && <More {...{ more, take }} />}
+      {!isAllInFoot && beside}
+      {isPhone && main ? (
+        <PhoneFoot>
+          {isAllInFoot ? (
+            <div className={sideBySide}>
+              {beside}
+              {main}
+            </div>
+          ) : (
+            main
+          )}
+        </PhoneFoot>
+      ) : (
+        main
       )}
-      {outlined.toReversed().map((view) => (
-        <ActionButton key={view.action} view={view} onAction={onAction} />
-      ))}
-      {isPhone && main ? <PhoneFoot>{main}</PhoneFoot> : main}
     </div>
   )
 }
+
+type MoreProps<A extends string> = {
+  readonly more: readonly ActionView<A>[]
+  readonly take: (view: ActionView<A>) => void
+}
+const More = <A extends string>({ more, take }: MoreProps<A>) => (
+  <Menu
+    label={words.more}
+    items={() =>
+      more.map((view) => ({
+        id: view.action,
+        label: view.label,
+        shortcut: view.key,
+        reason: view.reason,
+        isDangerous: view.isDangerous,
+        onChoose: () => take(view),
+      }))
+    }
+  >
+    {words.more}
+    <Icon name="chevronDown" size={14} />
+  </Menu>
+)
 
 /** What keeps a record from going on, where a fact does. */
 export const Hindrances = ({ actions }: { readonly actions: ActionsView }) =>

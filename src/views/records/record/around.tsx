@@ -5,6 +5,7 @@ import { css } from '#styled/css'
 import { kbd } from '#styled/recipes'
 import { recordTexts } from '#texts/records.ts'
 import { Button, ButtonLink } from '#views/parts/button.tsx'
+import { CopyButton } from '#views/parts/copy.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { useNavigation } from '#views/parts/link.tsx'
 import { useShortcuts } from '#views/parts/use-shortcuts.ts'
@@ -17,9 +18,6 @@ export type NeighbourHrefs = {
   readonly previousHref: string | undefined
   readonly nextHref: string | undefined
 }
-type NeighboursProps = NeighbourHrefs & {
-  readonly labels: { readonly previous: string; readonly next: string }
-}
 
 const Letter = ({ children }: { readonly children: string }) => (
   <kbd aria-hidden className={`${kbd()} ${css({ hideBelow: 'md' })}`}>
@@ -27,14 +25,18 @@ const Letter = ({ children }: { readonly children: string }) => (
   </kbd>
 )
 
-/** The ways to a record's neighbours; `[` and `]` lead there too. */
-export function Neighbours({ previousHref, nextHref, labels }: NeighboursProps) {
+function useSteps(previousHref: string | undefined, nextHref: string | undefined): void {
   const { go } = useNavigation()
   const way = (href: string | undefined) => () => href && go(href)
   useShortcuts({ '[': way(previousHref), ']': way(nextHref) })
+}
+
+/** The ways to a record's neighbours; `[` and `]` lead there too. */
+export function Neighbours({ previousHref, nextHref }: NeighbourHrefs) {
+  useSteps(previousHref, nextHref)
   const links = [
-    [previousHref, labels.previous, '['],
-    [nextHref, labels.next, ']'],
+    [previousHref, recordTexts.previous, '['],
+    [nextHref, recordTexts.next, ']'],
   ] as const
   return links.map(
     ([href, label, key]) =>
@@ -44,6 +46,41 @@ export function Neighbours({ previousHref, nextHref, labels }: NeighboursProps) 
           <Letter>{key}</Letter>
         </ButtonLink>
       ),
+  )
+}
+
+type AroundProps = {
+  readonly neighbours: NeighbourHrefs
+  /** Which of how many it is in the list that it was opened from. */
+  readonly place: { readonly at: number; readonly of: number } | undefined
+}
+const Step = ({ href, children }: { readonly href: string | undefined; children: ReactNode }) =>
+  href && (
+    <ButtonLink href={href} size="icon" variant="ghost">
+      {children}
+    </ButtonLink>
+  )
+
+/** A record's address and its place in the list that it was opened from, for its head; `[` and `]` lead on there, too. */
+export function Around({ neighbours: { previousHref, nextHref }, place }: AroundProps) {
+  useSteps(previousHref, nextHref)
+  return (
+    <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1' })}>
+      <CopyButton text={location.href} label={recordTexts.copyLink} />
+      {place && (
+        <span className={css({ ml: '2', textStyle: 'xs', color: 'text.muted' })}>
+          {recordTexts.place(place.at, place.of)}
+        </span>
+      )}
+      <Step href={previousHref}>
+        <span className={css({ display: 'grid', rotate: '180deg' })}>
+          <Icon name="chevronRight" size={16} label={recordTexts.previous} />
+        </span>
+      </Step>
+      <Step href={nextHref}>
+        <Icon name="chevronRight" size={16} label={recordTexts.next} />
+      </Step>
+    </div>
   )
 }
 

@@ -7,6 +7,7 @@ import { uploadTexts as words } from '#texts/uploads.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
+import { Icon } from '#views/parts/icon.tsx'
 import { sayMoment } from '#views/parts/time.tsx'
 import { download } from '#views/records/list/csv.ts'
 
@@ -34,16 +35,21 @@ function FileCard({ snapshot, send }: UploadProps) {
       )}
       <Card title={words.file}>
         <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' })}>
+          <Icon name="document" size={16} />
           <strong className={css({ overflowWrap: 'anywhere' })}>{chosen.name}</strong>
           <span className={muted}>{words.fileFacts(rows, size)}</span>
           <span
             role="status"
             className={css({
+              display: 'flex',
+              alignItems: 'center',
+              gap: '1.5',
               ml: 'auto',
               fontWeight: 'medium',
               color: errors > 0 ? 'status.danger.fg' : 'status.success.fg',
             })}
           >
+            <Icon name={errors > 0 ? 'alert' : 'check'} size={16} />
             {words.verdict(errors, warnings)}
           </span>
           {!snapshot.matches('reviewing') && (
@@ -81,15 +87,20 @@ function Issues({ snapshot }: UploadProps) {
     <Card
       title={words.issues}
       actions={
-        <Button size="sm" onClick={() => saveIssues(diff.configName, issues)}>
-          {words.downloadIssues}
-        </Button>
+        <span
+          className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })}
+        >
+          {counts.errors === 0 && <span className={muted}>{words.warningsPass}</span>}
+          <Button size="sm" onClick={() => saveIssues(diff.configName, issues)}>
+            {words.downloadIssues}
+          </Button>
+        </span>
       }
       footer={
         all > issues.length && <p className={muted}>{words.issuesListed(issues.length, all)}</p>
       }
     >
-      <IssueTable label={words.issues} issues={issues} />
+      <IssueTable label={words.issues} issues={issues} isMixed />
     </Card>
   )
 }

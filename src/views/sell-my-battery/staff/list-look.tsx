@@ -22,7 +22,8 @@ export type OfferRow = {
 }
 type Read = (offer: ListedBatteryOffer) => string
 
-const staffHref = (id: string): string => `/dashboard/battery-offers/${id}/`
+/** Where staff read an offer. */
+export const staffHref = (id: string): string => `/dashboard/battery-offers/${id}/`
 const totalOf: Read = ({ savedTotal }) =>
   savedTotal === null ? '–' : sellOfferTexts.usd(savedTotal)
 const businessOf: Read = ({ owner }) =>
@@ -96,6 +97,10 @@ export const batteryOfferLook: ListLook<OfferRow> = {
     status: {
       label: words.filters.status,
       options: offerStatuses.map((value) => ({ value, label: sellOfferTexts.statuses[value] })),
+    },
+    ids: {
+      label: words.filters.ids,
+      say: (value) => words.chosen(value.split(',').length),
     },
   },
   groups: [['status']],

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { linesOf } from '#machines/sell-my-battery/offer/lines.ts'
 import type { BatteryOffer } from '#schemas/battery-offer/offer.ts'
 import { css } from '#styled/css'
@@ -5,11 +7,15 @@ import { batteryOffersTexts as words } from '#texts/battery-offers.ts'
 import { sellOfferTexts } from '#texts/sell-offer.ts'
 import { Card } from '#views/parts/card.tsx'
 import { Facts } from '#views/parts/facts.tsx'
+import type { Crumb } from '#views/parts/page.tsx'
 import { sayDay, sayInstant } from '#views/parts/time.tsx'
 import { History } from '#views/records/record/history.tsx'
+import { RecordFrame, stack } from '#views/records/record/record-frame.tsx'
+import type { Beside } from '#views/records/record/record-frame.tsx'
 
 import { OfferLines } from '../offer-lines.tsx'
 import { Sums } from '../sums.tsx'
+import { Status } from './list-look.tsx'
 
 const nothing = () => {}
 
@@ -34,9 +40,9 @@ const placeOf = ({ pickupAddress }: BatteryOffer) =>
         .join(', ')
     : words.noPickup
 
-type Props = { readonly offer: BatteryOffer }
+type Of = { readonly offer: BatteryOffer }
 
-function About({ offer }: Props) {
+function About({ offer }: Of) {
   const { owner, pricing, status, acceptedAt } = offer
   return (
     <Card title={words.account}>
@@ -64,8 +70,21 @@ function About({ offer }: Props) {
   )
 }
 
+const columns = css({
+  display: 'grid',
+  alignItems: 'start',
+  gap: '4',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 23rem)' },
+})
+type Props = Of & {
+  readonly title: string
+  readonly crumbs: readonly Crumb[]
+  readonly tools: ReactNode
+  readonly beside: Beside
+}
+
 /** An offer as the staff see it: at the prices of now, with everything that happened to it. */
-export function StaffOffer({ offer }: Props) {
+export function StaffOffer({ offer, beside, ...head }: Props) {
   const context = {
     lines: linesOf(offer.lineItems),
     priced: offer,
@@ -75,24 +94,19 @@ export function StaffOffer({ offer }: Props) {
     isUnsaved: false,
   } as const
   return (
-    <div
-      className={css({
-        display: 'grid',
-        alignItems: 'start',
-        gap: '4',
-        gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 23rem)' },
-      })}
-    >
-      <div className={css({ display: 'grid', gap: '4', minW: '0' })}>
-        <OfferLines context={context} send={nothing} isOpen={false} title={words.columns.packs} />
-        <History entries={entriesOf(offer)} count={offer.history.length} onRetry={undefined} />
+    <RecordFrame id={offer.offerId} badges={<Status status={offer.status} />} {...head} {...beside}>
+      <div className={columns}>
+        <div className={stack}>
+          <OfferLines context={context} send={nothing} isOpen={false} title={words.columns.packs} />
+          <History entries={entriesOf(offer)} count={offer.history.length} onRetry={undefined} />
+        </div>
+        <div className={stack}>
+          <Card title={sellOfferTexts.summary.title}>
+            <Sums context={context} />
+          </Card>
+          <About offer={offer} />
+        </div>
       </div>
-      <div className={css({ display: 'grid', gap: '4', minW: '0' })}>
-        <Card title={sellOfferTexts.summary.title}>
-          <Sums context={context} />
-        </Card>
-        <About offer={offer} />
-      </div>
-    </div>
+    </RecordFrame>
   )
 }

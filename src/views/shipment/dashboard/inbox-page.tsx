@@ -1,6 +1,7 @@
 import type { InboxItem } from '#schemas/inbox.ts'
 import { css } from '#styled/css'
 import { dashboardTexts, inboxTexts } from '#texts/shipment-dashboard.ts'
+import { ButtonLink } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
 import { PageHeader } from '#views/parts/page.tsx'
 import type { Reading } from '#views/parts/reading.ts'
@@ -15,13 +16,23 @@ type Props = {
   readonly title: string
   readonly inbox: Reading<{ readonly data: readonly InboxItem[]; readonly isCapped: boolean }>
   readonly hrefOfItem: (item: InboxItem) => string
+  /** All applications of suppliers, also the decided ones; undefined: not for this reader. */
+  readonly applicationsHref: string | undefined
   readonly retry: Retry
 }
 
 /** Everything that waits for the reader. */
-export const InboxPage = ({ title, inbox, hrefOfItem, retry }: Props) => (
+export const InboxPage = ({ title, inbox, hrefOfItem, applicationsHref, retry }: Props) => (
   <>
-    <PageHeader title={title} lead={inboxTexts.lead} />
+    <PageHeader
+      title={title}
+      lead={inboxTexts.lead}
+      actions={
+        applicationsHref && (
+          <ButtonLink href={applicationsHref}>{inboxTexts.applications}</ButtonLink>
+        )
+      }
+    />
     {inbox.problem && <LoadError things="your inbox" problem={inbox.problem} retry={inbox.retry} />}
     {(inbox.data !== undefined || !inbox.problem) && (
       <Card title={dashboardTexts.needsAction} isFlush>

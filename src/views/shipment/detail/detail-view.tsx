@@ -135,7 +135,7 @@ function Columns(props: DetailViewProps) {
               {shipmentTexts.viewAs(props.viewAs.label)}
             </ButtonLink>
           )}
-          <Neighbours {...props.neighbours} labels={shipmentTexts} />
+          <Neighbours {...props.neighbours} />
         </Aside>
       </div>
     </div>

@@ -164,7 +164,7 @@ type BesideProps = Pick<OfferViewProps, 'neighbours'>
 
 const OffersBeside = ({ neighbours }: BesideProps) =>
   (neighbours.previousHref ?? neighbours.nextHref) && (
-    <nav aria-label={offerTexts.beside.label} className={css({ display: 'flex', gap: '2' })}>
-      <Neighbours {...neighbours} labels={offerTexts.beside} />
+    <nav aria-label={offerTexts.beside} className={css({ display: 'flex', gap: '2' })}>
+      <Neighbours {...neighbours} />
     </nav>
   )

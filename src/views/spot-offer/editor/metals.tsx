@@ -6,6 +6,7 @@ import { css } from '#styled/css'
 import { field as fieldLook, input } from '#styled/recipes'
 import { besideTexts } from '#texts/spot-offer-editor-lazy.ts'
 import { spotWords } from '#texts/spot-offer-words.ts'
+import { Select } from '#views/parts/field.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import type { FormPart } from '#views/records/form/field.tsx'
 
@@ -53,17 +54,15 @@ function Cell({ of, name }: Pick<Props, 'of'> & { readonly name: LineField }) {
 function SymbolChoice({ of, metal }: Pick<Props, 'of'> & { readonly metal: Metal }) {
   const { id, label, value, onChange } = of.control(`pricing.symbols.${metal}`)
   return (
-    <select
+    <Select
       {...{ id, value, onChange }}
-      className={`${input({ kind: 'select' })} ${wide}`}
+      className={wide}
       aria-label={label}
-    >
-      {symbolsOf(metal).map((symbol) => (
-        <option key={symbol} value={symbol}>
-          {symbol}, {commodities[symbol].name}
-        </option>
-      ))}
-    </select>
+      options={symbolsOf(metal).map((symbol) => ({
+        value: symbol,
+        label: `${symbol}, ${commodities[symbol].name}`,
+      }))}
+    />
   )
 }
 

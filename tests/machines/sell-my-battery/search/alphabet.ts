@@ -26,7 +26,7 @@ export const leaf: Battery = {
   isBlacklistedForReuse: false,
   recyclingReason: null,
 }
-export const leafPlus: Battery = { ...leaf, trim: 'Plus 62 kWh', batteryId: 'nissan-leaf-62' }
+const leafPlus: Battery = { ...leaf, trim: 'Plus 62 kWh', batteryId: 'nissan-leaf-62' }
 const nissan = { make: 'Nissan', model: null, year: 2014, warnings: [] }
 const done = 'xstate.done.actor.packSearch.search'
 const doneNext = 'xstate.done.actor.packSearch.next'
