@@ -152,7 +152,23 @@ export const dialog = defineSlotRecipe({
       borderColor: 'border',
     },
   },
-  variants: { size: { md: {}, lg: { root: { maxW: { md: '[48rem]' } } } } },
+  variants: {
+    size: {
+      md: {},
+      lg: { root: { maxW: { md: '[48rem]' } } },
+      // Beside a list; on a phone it is all there is.
+      side: {
+        root: {
+          m: '[0 0 0 auto]',
+          maxW: { base: 'full', md: '[26.25rem]' },
+          h: 'dvh',
+          maxH: 'dvh',
+          borderRadius: '0',
+          '& > form': { h: 'full', maxH: 'dvh' },
+        },
+      },
+    },
+  },
 })
 
 export const menu = defineSlotRecipe({

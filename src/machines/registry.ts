@@ -30,6 +30,7 @@ import { offerEditorMachine } from './spot-offer/editor/machine.ts'
 import { configHistoryMachine } from './spot-offer/history/machine.ts'
 import { priceImportMachine } from './spot-offer/import/machine.ts'
 import { spotOfferMachine } from './spot-offer/lifecycle/machine.ts'
+import { supplierUserMachine } from './supplier-user/editing/machine.ts'
 import { signUpDecisionMachine } from './supplier-user/sign-up/machine.ts'
 
 /** Every machine once: linter, docs, layouts, viewer, smoke tests and coverage read this list. */
@@ -233,6 +234,14 @@ export const registry: readonly Registered[] = [
     title: 'Sign-up decision',
     summary: 'Approve or deny a dismantler from the list of users, also after an earlier decision.',
     folder: 'supplier-user/sign-up',
+  },
+  {
+    machine: supplierUserMachine,
+    kind: 'flow',
+    title: 'Supplier user',
+    summary:
+      'Invite somebody of a supplier, edit them, reset their password, or disable or delete them.',
+    folder: 'supplier-user/editing',
   },
   ...onboardingMachines,
   ...sellMachines,

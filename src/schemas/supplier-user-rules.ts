@@ -16,7 +16,7 @@ const partnerRoles: readonly string[] = [WRITER, READER]
 const sellerRoles: readonly string[] = [APPROVED_ROLE, WAITING_ROLE]
 
 /** The roles that count in a pool (specification 1 §6): people who sell packs sign in with suppliers. */
-const rolesIn = (pool: SupplierPool): readonly string[] =>
+export const rolesIn = (pool: SupplierPool): readonly string[] =>
   pool === 'default' ? [...partnerRoles, ...sellerRoles] : partnerRoles
 
 /** What an account may do, and for whom. */

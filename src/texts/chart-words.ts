@@ -19,6 +19,7 @@ import { offerEditorWords, spotOfferWords } from './spot-offer-flows.ts'
 import { priceImportWords } from './spot-offer-prices.ts'
 import { offerAnswerWords } from './supplier-answer.ts'
 import { signUpDecisionWords } from './supplier-user-list.ts'
+import { supplierUserWords } from './supplier-user-panel.ts'
 import { thirdPartyBookingWords } from './third-party-booking.ts'
 import { configUploadWords } from './uploads.ts'
 
@@ -74,6 +75,7 @@ export const machineWords: Readonly<Record<string, MachineWords>> = {
   delegation: delegationWords,
   serviceKey: serviceKeyWords,
   signUpDecision: signUpDecisionWords,
+  supplierUser: supplierUserWords,
   packSearch: packSearchWords,
   dismantlerOffer: dismantlerOfferWords,
   pickupPlace: pickupPlaceWords,

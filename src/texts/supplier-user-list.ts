@@ -59,7 +59,6 @@ export const supplierUserTexts = {
   never: 'Never',
   decide: 'Approve or deny',
   decideOn: (name: string) => `Approve or deny the sign-up of ${name}`,
-  actionsFor: (name: string) => `Actions for ${name}`,
   signUp: {
     approve: {
       action: 'Approve sign-up',

@@ -117,6 +117,13 @@ const places: readonly Place[] = [
     dialogs: /^Issue key$/,
   },
   {
+    what: 'the users of suppliers',
+    who: 'admin',
+    path: '/dashboard/supplier-users/',
+    ready: 'Invite user',
+    dialogs: /^Invite user$/,
+  },
+  {
     what: 'a battery',
     who: 'ferrari-dealer',
     path: '/ferrari/',

@@ -235,7 +235,9 @@ describe('the link in the staff’s mail', () => {
     await button(staff.page, 'Approve sign-up').click()
     await dialog.waitFor({ state: 'detached' })
     await grid.getByText('Active').waitFor()
-    expect(await grid.getByRole('button', { name: `Actions for ${email}` }).count()).toBe(0)
+    await grid.getByRole('button', { name: `Actions for ${email}` }).click()
+    await staff.page.getByRole('menuitem', { name: 'Edit user' }).waitFor()
+    expect(await staff.page.getByRole('menuitem', { name: 'Approve sign-up' }).count()).toBe(0)
   })
 
   test('that is torn or strange says what to do', async () => {

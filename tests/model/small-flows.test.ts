@@ -13,6 +13,7 @@ import { documentUploadMachine } from '#machines/shipment/document-upload/machin
 import { unitGridMachine } from '#machines/shipment/unit-grid/machine.ts'
 import { delegationMachine } from '#machines/spot-offer/delegation/machine.ts'
 import { configHistoryMachine } from '#machines/spot-offer/history/machine.ts'
+import { supplierUserMachine } from '#machines/supplier-user/editing/machine.ts'
 import { signUpDecisionMachine } from '#machines/supplier-user/sign-up/machine.ts'
 import { dealerRoundAlphabet } from '#tests/machines/dealer-demo/alphabet.ts'
 import { batteryRemovalAlphabet } from '#tests/machines/evaluation/removal/alphabet.ts'
@@ -31,6 +32,7 @@ import { documentUploadAlphabet } from '#tests/machines/shipment/document-upload
 import { unitGridAlphabet } from '#tests/machines/shipment/unit-grid/alphabet.ts'
 import { delegationAlphabet } from '#tests/machines/spot-offer/delegation/alphabet.ts'
 import { configHistoryAlphabet } from '#tests/machines/spot-offer/history/alphabet.ts'
+import { supplierUserAlphabet } from '#tests/machines/supplier-user/editing/alphabet.ts'
 import { signUpDecisionAlphabet } from '#tests/machines/supplier-user/sign-up/alphabet.ts'
 import { deaf, silent, testPaths } from '#tests/support/records/path-kit.ts'
 
@@ -102,6 +104,14 @@ describe('an answer to a sign-up', () => {
   testPaths(signUpDecisionMachine.provide({ actors: { decide: silent() } }), {
     alphabet: signUpDecisionAlphabet,
     keyOf: ({ value, context }) => JSON.stringify([value, context]),
+  })
+})
+
+describe('a user of a supplier', () => {
+  const machine = supplierUserMachine.provide({ actors: { save: silent(), act: silent() } })
+  testPaths(machine, {
+    alphabet: supplierUserAlphabet,
+    keyOf: ({ value, context }) => JSON.stringify([value, { ...context, attempt: 0 }]),
   })
 })
 

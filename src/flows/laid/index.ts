@@ -37,6 +37,7 @@ export const flows = [
   {"id":"unitGrid","title":"Unit grid","summary":"Move around the grid of handling units and type in its cells.","kind":"flow"},
   {"id":"serviceKey","title":"Service key","summary":"Issue a key for a system, copy it once, or revoke it; choose the programs an organization can book for.","kind":"flow"},
   {"id":"signUpDecision","title":"Sign-up decision","summary":"Approve or deny a dismantler from the list of users, also after an earlier decision.","kind":"flow"},
+  {"id":"supplierUser","title":"Supplier user","summary":"Invite somebody of a supplier, edit them, reset their password, or disable or delete them.","kind":"flow"},
   {"id":"onboardingWizard","title":"Onboarding wizard","summary":"Apply as a supplier in seven steps, in the United States or Europe.","kind":"flow"},
   {"id":"applicationDecision","title":"Application decision","summary":"Accept a supplier application or decline it with a note, and look at its bank data.","kind":"flow"},
   {"id":"fileTransfer","title":"File transfer","summary":"Upload a document of an application: three tries on its own, and later when offline.","kind":"flow"},
@@ -84,6 +85,7 @@ export const laidFlows: Readonly<Record<string, () => Laid>> = {
   unitGrid: () => import('./unitGrid.json') as Laid, // because the generator writes that type
   serviceKey: () => import('./serviceKey.json') as Laid, // because the generator writes that type
   signUpDecision: () => import('./signUpDecision.json') as Laid, // because the generator writes that type
+  supplierUser: () => import('./supplierUser.json') as Laid, // because the generator writes that type
   onboardingWizard: () => import('./onboardingWizard.json') as Laid, // because the generator writes that type
   applicationDecision: () => import('./applicationDecision.json') as Laid, // because the generator writes that type
   fileTransfer: () => import('./fileTransfer.json') as Laid, // because the generator writes that type
@@ -270,6 +272,11 @@ export const flowTextsOf: Readonly<Record<string, { readonly file: string; reado
     file: 'src/machines/supplier-user/sign-up/machine.ts',
     source: () => import('#machines/supplier-user/sign-up/machine.ts?raw'),
     docs: () => import('../../../docs/flows/signUpDecision.md?raw'),
+  },
+  supplierUser: {
+    file: 'src/machines/supplier-user/editing/machine.ts',
+    source: () => import('#machines/supplier-user/editing/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/supplierUser.md?raw'),
   },
   onboardingWizard: {
     file: 'src/machines/onboarding/wizard/machine.ts',

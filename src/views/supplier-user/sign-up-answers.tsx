@@ -6,33 +6,19 @@ import { supplierUserTexts as words } from '#texts/supplier-user-list.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { DialogButtons } from '#views/parts/dialog-buttons.tsx'
 import { Dialog } from '#views/parts/dialog.tsx'
-import { Icon } from '#views/parts/icon.tsx'
-import { Menu } from '#views/parts/menu.tsx'
-
-type MenuProps = {
-  readonly user: SupplierUser
-  readonly tabIndex: number | undefined
-  readonly onAnswer: (answer: Answer) => void
-}
+import type { MenuEntry } from '#views/parts/menu-popup.tsx'
 
 /** What staff may do with a dismantler's sign-up, from the row. */
-export const SignUpMenu = ({ user, tabIndex, onAnswer }: MenuProps) => (
-  <Menu
-    look="row"
-    label={words.actionsFor(user.email)}
-    {...(tabIndex === undefined ? {} : { tabIndex })}
-    items={() =>
-      answersFor(user).map((answer) => ({
-        id: answer,
-        label: words.signUp[answer].action,
-        isDangerous: answer === 'deny',
-        onChoose: () => onAnswer(answer),
-      }))
-    }
-  >
-    <Icon name="dots" size={16} />
-  </Menu>
-)
+export const answerEntries = (
+  user: SupplierUser,
+  onAnswer: (answer: Answer) => void,
+): readonly MenuEntry[] =>
+  answersFor(user).map((answer) => ({
+    id: answer,
+    label: words.signUp[answer].action,
+    isDangerous: answer === 'deny',
+    onChoose: () => onAnswer(answer),
+  }))
 
 type DialogProps = {
   readonly context: SignUpDecisionContext

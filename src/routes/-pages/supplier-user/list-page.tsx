@@ -1,33 +1,46 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent } from 'react'
+import { Suspense, lazy, useEffect, useEffectEvent } from 'react'
 
+import { sitesQuery } from '#api/places.ts'
 import { inboxQuery } from '#api/records/queries.ts'
+import { provideSupplierUsers } from '#api/supplier-user/change.ts'
 import { provideSignUpDecision, supplierUserListQuery } from '#api/supplier-user/users.ts'
 import { useFlowActor, useProvided } from '#flows/index.ts'
+import type { About, UserEvent } from '#machines/supplier-user/editing/types.ts'
 import { supplierUserList } from '#machines/supplier-user/list.ts'
 import type { SupplierUserSearch } from '#machines/supplier-user/list.ts'
-import { answersFor } from '#machines/supplier-user/sign-up/answers.ts'
 import type { Answer } from '#machines/supplier-user/sign-up/types.ts'
 import { ListOpening } from '#routes/-pages/records/list-opening.tsx'
 import type { OpenedList } from '#routes/-pages/records/list-opening.tsx'
 import { useNow } from '#routes/-pages/records/use-now.ts'
 import { useRecordList } from '#routes/-pages/records/use-record-list.tsx'
-import { useTitle } from '#routes/-pages/shell/hooks.ts'
+import { useConfig, useTitle, useUser } from '#routes/-pages/shell/hooks.ts'
 import { hrefOfItem } from '#routes/-pages/shell/item-href.ts'
-import { SUPPLIER_USER_WRITERS, isOneOf } from '#schemas/rights.ts'
+import type { Company } from '#schemas/pages.ts'
+import { SUPPLIER_USER_REMOVERS, SUPPLIER_USER_WRITERS, isOneOf } from '#schemas/rights.ts'
+import { poolNamed, supplierPools } from '#schemas/supplier-user-words.ts'
 import type { SupplierPool } from '#schemas/supplier-user-words.ts'
 import type { SupplierUser } from '#schemas/supplier-user.ts'
+import { tenantIdOf, tenantOf, tenants } from '#schemas/tenants/index.ts'
 import { button } from '#styled/recipes'
 import { supplierUserTexts as words } from '#texts/supplier-user-list.ts'
+import { supplierUserPanelTexts as panel } from '#texts/supplier-user-panel.ts'
+import { Button } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { Link } from '#views/parts/link.tsx'
+import { Menu } from '#views/parts/menu.tsx'
 import { PageHeader } from '#views/parts/page.tsx'
 import { notify } from '#views/parts/toast.ts'
 import { todayHere } from '#views/parts/today.ts'
 import { ListView } from '#views/records/list/list-view.tsx'
 import { supplierUserLook } from '#views/supplier-user/list/view-config.tsx'
-import { SignUpDialog, SignUpMenu } from '#views/supplier-user/sign-up-answers.tsx'
+import { menuOf } from '#views/supplier-user/panel/menu.ts'
+import { SignUpDialog, answerEntries } from '#views/supplier-user/sign-up-answers.tsx'
+
+const SupplierUserDialogs = lazy(async () => ({
+  default: (await import('#views/supplier-user/panel/dialogs.tsx')).SupplierUserDialogs,
+}))
 
 const rowOf = (user: SupplierUser) => ({ id: user.id, revision: user.updatedAt, user })
 function query(search: SupplierUserSearch) {
@@ -60,6 +73,57 @@ function useWaitingSignUps(): ReadonlyMap<string, string> {
   return new Map(signUps.map((item) => [item.email ?? '', hrefOfItem(item)]))
 }
 
+const [usual] = supplierPools
+type Opened = { readonly opened: OpenedList<SupplierUserSearch> }
+type UserRow = ReturnType<typeof rowOf>
+const byLabel = (one: { readonly label: string }, other: { readonly label: string }) =>
+  one.label.localeCompare(other.label)
+
+/** The companies whose people are in a pool: its programs, and suppliers with a site. */
+function useCompanies(pool: SupplierPool) {
+  const { data: sites = [] } = useQuery(sitesQuery())
+  const name = poolNamed(pool)
+  const programs = tenants.flatMap((tenant) => {
+    const id = tenant.pool === name ? tenantIdOf(tenant) : undefined
+    return id === undefined ? [] : [[id, tenant.label] as const]
+  })
+  const ofSites = sites
+    .filter(({ tenant }) => tenantOf(tenant)?.pool === name)
+    .map(({ tenant, tenantName }) => [tenant, tenantName] as const)
+  const companies = [...new Map([...programs, ...ofSites])]
+    .map(([id, label]) => ({ id, label }))
+    .toSorted(byLabel)
+  return { companies, sites }
+}
+
+/** The chart of the panel and the questions, beside that of the list. */
+function useEditing({ opened }: Opened) {
+  const queries = useQueryClient()
+  const tell = (message: string) => void notify({ type: 'success', message })
+  const actor = useFlowActor(useProvided(() => provideSupplierUsers(queries, tell)))
+  const snapshot = useSelector(actor, (current) => current)
+  const today = todayHere(useNow().now)
+  const shown = useRecordList(opened, { query, rowOf, today })
+  const isClosed = snapshot.matches('closed')
+  // What one did oneself is shown at once; what others do waits until one asks for it.
+  const close = useEffectEvent(() => {
+    shown.send({ type: 'CLOSE' })
+    shown.send({ type: 'SHOW_CHANGES' })
+  })
+  useEffect(() => {
+    if (isClosed) close()
+  }, [isClosed])
+  const send = (event: UserEvent, rows: readonly UserRow[] = []) => {
+    if (isClosed && rows.length > 0)
+      shown.send({
+        type: 'ACT',
+        about: { name: event.type, rows: rows.map(({ id, revision }) => ({ id, revision })) },
+      })
+    actor.send(event)
+  }
+  return { snapshot, shown, isClosed, send }
+}
+
 /** The dialog in which a sign-up is answered, and what opens it. */
 function useSignUpAnswers(onClosed: () => void) {
   const queries = useQueryClient()
@@ -90,39 +154,92 @@ function useSignUpAnswers(onClosed: () => void) {
   }
 }
 
-function Users({ opened }: { readonly opened: OpenedList<SupplierUserSearch> }) {
-  const { now, user: reader } = useNow()
-  const today = todayHere(now)
-  const shown = useRecordList(opened, { query, rowOf, today })
-  const waiting = useWaitingSignUps()
-  const answers = useSignUpAnswers(() => shown.send({ type: 'SHOW_CHANGES' }))
-  const pool = shown.search.pool ?? 'default'
-  const menu = ({ user }: ReturnType<typeof rowOf>, tabIndex?: number) => {
-    const href = waiting.get(user.email)
-    // A request that waits has a page, which says who asks.
-    if (href !== undefined && user.status === 'waiting-for-approval')
-      return <Decide name={user.email} href={href} tabIndex={tabIndex} />
-    return (
-      answersFor(user).length > 0 && (
-        <SignUpMenu
-          {...{ user, tabIndex }}
-          onAnswer={(answer) => answers.ask(user, pool, answer)}
-        />
-      )
-    )
-  }
+type RowMenuProps = {
+  readonly row: UserRow
+  readonly about: About
+  /** Where their sign-up is decided, if it waits. */
+  readonly href: string | undefined
+  readonly tabIndex: number | undefined
+  readonly mayWrite: boolean
+  readonly mayDelete: boolean
+  readonly send: (event: UserEvent) => void
+  /** Answers a sign-up. */
+  readonly onAnswer: (answer: Answer) => void
+}
+function RowMenu({ row: { user }, about, href, tabIndex, mayWrite, ...more }: RowMenuProps) {
+  // A request that waits has a page, which says who asks.
+  const hasPage = href !== undefined && user.status === 'waiting-for-approval'
+  const answers = hasPage ? [] : answerEntries(user, more.onAnswer)
   return (
     <>
-      <PageHeader title={useTitle()} />
-      <ListView
-        {...shown}
-        look={supplierUserLook}
-        {...(isOneOf(SUPPLIER_USER_WRITERS, reader.caller) ? { renderMenu: menu } : {})}
-      />
-      {answers.dialog}
+      {hasPage && <Decide name={user.email} href={href} tabIndex={tabIndex} />}
+      {mayWrite && (
+        <Menu
+          look="row"
+          label={panel.menuOf(user.email)}
+          items={() => menuOf({ about, answers, ...more })}
+          {...(tabIndex === undefined ? {} : { tabIndex })}
+        >
+          <Icon name="dots" />
+        </Menu>
+      )}
     </>
   )
 }
+
+function Users({ opened }: Opened) {
+  const { caller } = useUser()
+  const { snapshot, shown, isClosed, send } = useEditing({ opened })
+  const company = useConfig()?.company
+  const { pool = usual } = supplierUserList.query(shown.search)
+  const mayWrite = isOneOf(SUPPLIER_USER_WRITERS, caller)
+  const mayDelete = isOneOf(SUPPLIER_USER_REMOVERS, caller)
+  const waiting = useWaitingSignUps()
+  const answers = useSignUpAnswers(() => shown.send({ type: 'SHOW_CHANGES' }))
+  const menu = (row: UserRow, tabIndex?: number) => (
+    <RowMenu
+      {...{ row, tabIndex, mayWrite, mayDelete }}
+      about={{ pool, user: row.user }}
+      href={waiting.get(row.user.email)}
+      send={(event) => send(event, [row])}
+      onAnswer={(answer) => answers.ask(row.user, pool, answer)}
+    />
+  )
+  return (
+    <>
+      <PageHeader
+        title={useTitle()}
+        actions={
+          mayWrite && (
+            <Button onClick={() => send({ type: 'INVITE', pool })}>
+              <Icon name="plus" size={16} />
+              {panel.invite}
+            </Button>
+          )
+        }
+      />
+      <ListView
+        {...shown}
+        look={supplierUserLook}
+        {...(mayWrite || waiting.size > 0 ? { renderMenu: menu } : {})}
+      />
+      {answers.dialog}
+      {!isClosed && company && (
+        <Suspense>
+          <Panel {...{ snapshot, company, pool, send }} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type PanelProps = Pick<ReturnType<typeof useEditing>, 'snapshot' | 'send'> & {
+  readonly company: Company
+  readonly pool: SupplierPool
+}
+const Panel = ({ pool, ...props }: PanelProps) => (
+  <SupplierUserDialogs {...props} {...useCompanies(pool)} />
+)
 
 /** /dashboard/supplier-users/: who has an account in a pool of suppliers. */
 export const SupplierUsersPage = () => (
