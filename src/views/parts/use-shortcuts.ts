@@ -27,3 +27,9 @@ export const useMainStep = (run: () => void): void =>
     const isMeant = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
     return isMeant && !document.querySelector('dialog[open]') ? run : undefined
   })
+
+/** Escape, also while typing; a dialog over the page has its own. */
+export const useEscape = (run: () => void): void =>
+  useKeys((event) =>
+    event.key === 'Escape' && !document.querySelector('dialog[open]') ? run : undefined,
+  )
