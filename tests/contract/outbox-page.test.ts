@@ -22,7 +22,9 @@ async function works(mail: Mail) {
 const CODE = '739144'
 
 async function strand(error: string) {
-  send = () => Promise.reject(new Error(error))
+  send = async () => {
+    throw new Error(error)
+  }
   for (let n = 0; n < 14; n += 1) {
     await portal.domain.drain()
     clock += 700_000
