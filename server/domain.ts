@@ -1,9 +1,8 @@
-import { batteryOfferMailJob } from '#server/mail/battery-offer.ts'
+import os from 'node:os'
 
 import { chooseAdapters } from './adapters.ts'
 import type { Adapters } from './adapters.ts'
 import { bookingJob, cancelJob } from './booking/job.ts'
-import { findCompanyName } from './db/repositories/companies.ts'
 import { refuseDocument } from './db/repositories/documents.ts'
 import { createIds } from './db/repositories/ids.ts'
 import { outboxHealth } from './db/repositories/outbox.ts'
@@ -24,13 +23,11 @@ import { offerMailSettings } from './handlers/spot-offer-around.ts'
 import { createKeyVerifier } from './http/service-key.ts'
 import { createAsnReminders } from './mail/asn-reminders.ts'
 import { createCodeDelivery } from './mail/codes.ts'
-import { configMailJob } from './mail/config-mail.ts'
-import { mailJob } from './mail/job.ts'
+import { mailJobsOf, mailWriter } from './mail/jobs.ts'
 import { createOnboardingMails } from './mail/onboarding.ts'
-import { priceMailJob } from './mail/price-mail.ts'
+import { createOutgoing } from './mail/outgoing.ts'
 import { createSignUpNotice } from './mail/sign-up-notice.ts'
 import { createSignUpDesk } from './mail/sign-up.ts'
-import { spotMailJob } from './mail/spot-offer-job.ts'
 import { createVault } from './onboarding/vault.ts'
 import { createBreaker } from './outbox/breaker.ts'
 import { createJanitor } from './outbox/janitor.ts'
@@ -171,6 +168,9 @@ function depsOf(parts: DomainParts, adapters: Adapters, { desks, wake }: Working
     isBookingDown: desks.breakers.booking.isOpen,
     isMailDown: desks.breakers.mail.isOpen,
     accounts: adapters.accounts,
+    outgoing: createOutgoing({ secrets, render: mailWriter(parts) }),
+    deliver: desks.codes.deliverCode,
+    node: os.hostname(),
     tellDecision: desks.signUps.tellDecision,
     onboarding: desks.onboarding,
     spot: {
@@ -196,9 +196,8 @@ type Made = { readonly desks: Desks; readonly deps: Deps }
 
 function jobsOf(parts: DomainParts, adapters: Adapters, { desks, deps }: Made): Jobs {
   const { booking, mail, storage } = adapters
-  const { config, db, secrets, now, publicUrl } = parts
+  const { config, db, now } = parts
   const { documents: desk, pdfs, breakers } = desks
-  const company = config.COMPANY_NAME
   const ofBooking = {
     db,
     booking,
@@ -206,38 +205,16 @@ function jobsOf(parts: DomainParts, adapters: Adapters, { desks, deps }: Made): 
     mailSettings: () => mailSettings(deps),
     now,
   }
-  const mailing = { mail, breaker: breakers.mail, publicUrl, company, from: config.MAIL_FROM }
-  const sendMail = mailJob({
-    ...mailing,
-    desk,
-    secrets,
-    companyNameOf: (tenant) => findCompanyName(db, tenant),
-    now,
-  })
-  const sendOfferMail = spotMailJob({ ...mailing, db, desk })
   const drawDocument = documentJob({
     db,
     desk,
     pdfs,
-    company,
+    company: config.COMPANY_NAME,
     emergencyPhone: deps.settings.emergencyPhone,
     now,
   })
   return {
-    mail: routed(
-      'spot-config',
-      configMailJob(mailing),
-      routed(
-        'price-import',
-        priceMailJob(mailing),
-        routed(
-          'spot-offer',
-          sendOfferMail,
-          routed('battery-offer', batteryOfferMailJob({ ...mailing, pdfs }), sendMail),
-        ),
-      ),
-    ),
-    sms: sendMail,
+    ...mailJobsOf(parts, { mail, breaker: breakers.mail, desk, pdfs }),
     booking: bookingJob(ofBooking),
     'cancel-booking': cancelJob(ofBooking),
     document: routed('offer-letter', letterJob({ db, storage, pdfs, now }), drawDocument),

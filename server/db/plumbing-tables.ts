@@ -1,12 +1,14 @@
 import type { ColumnType } from 'kysely'
 
 import type { Hint } from '#schemas/hint.ts'
+import type { OutboxCause } from '#schemas/outbox-words.ts'
 import type { DraftContent } from '#schemas/records/draft.ts'
 import type { ViewList, ViewSearch } from '#schemas/records/saved-view.ts'
 
 import type { Defaulted, Json } from './column-types.ts'
 
 export type OutboxKind = 'mail' | 'sms' | 'booking' | 'cancel-booking' | 'document'
+type OutboxTry = { readonly at: string; readonly error: string }
 export type Outbox = {
   tenant: string
   key: string
@@ -24,6 +26,9 @@ export type Outbox = {
   last_error: string | null
   created_at: Date
   request_id: string | null
+  /** What was answered at each try, the oldest first. */
+  tries: ColumnType<readonly OutboxTry[], string | undefined, string>
+  cause: OutboxCause | null
 }
 export type Audit = {
   tenant: string

@@ -10,7 +10,9 @@ import type { DocumentDesk } from '#server/documents/document-service.ts'
 import type { PhotoDesk } from '#server/documents/photos.ts'
 import type { StoragePort } from '#server/documents/port.ts'
 import type { MailSettings } from '#server/lifecycle/mails.ts'
+import type { CodeDelivery } from '#server/mail/codes.ts'
 import type { OnboardingMails } from '#server/mail/onboarding.ts'
+import type { Outgoing } from '#server/mail/outgoing.ts'
 import type { SignUpDesk } from '#server/mail/sign-up.ts'
 import type { Vault } from '#server/onboarding/vault.ts'
 import type { PriceBook } from '#server/prices/book.ts'
@@ -51,6 +53,12 @@ export type Deps = {
   readonly isBookingDown: () => boolean
   readonly isMailDown: () => boolean
   readonly accounts: Accounts
+  /** What staff see of outgoing mails. */
+  readonly outgoing: Outgoing
+  /** Puts a mail of its own into the outbox. */
+  readonly deliver: CodeDelivery['deliverCode']
+  /** The name of this server, for a test mail. */
+  readonly node: string
   /** Sends mail 23: an account was approved or denied. */
   readonly tellDecision: SignUpDesk['tellDecision']
   readonly onboarding: {

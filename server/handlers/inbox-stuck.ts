@@ -1,5 +1,5 @@
 import { MAIL_KEEPERS, isOneOf } from '#schemas/rights.ts'
-import { listMessages } from '#server/db/repositories/outbox.ts'
+import { listStuck } from '#server/db/repositories/outbox-lists.ts'
 import type { OutboxRow } from '#server/db/repositories/outbox.ts'
 import type { Context } from '#server/http/context.ts'
 import { inboxItemTexts as texts } from '#texts/urgency.ts'
@@ -38,7 +38,7 @@ function toFound(id: string, stuck: readonly OutboxRow[]): Found {
 export async function stuckFor({ db }: Deps, { user }: Context): Promise<Found[]> {
   if (!isOneOf(MAIL_KEEPERS, user.caller)) return []
   const kinds = ['mail', 'sms', 'booking', 'cancel-booking', 'document'] as const
-  const rows = await listMessages(db, { state: 'stuck', kinds, limit: MAX })
+  const rows = await listStuck(db, { kinds, limit: MAX })
   const byRecord = Map.groupBy(rows, (row) => row.request_id ?? '')
   return [...byRecord].map(([id, stuck]) => toFound(id, stuck))
 }

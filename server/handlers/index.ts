@@ -53,7 +53,7 @@ import {
   submitEuropeOnboarding,
   submitOnboarding,
 } from './onboarding.ts'
-import { discardOutbox, listOutbox, retryOutbox } from './outbox.ts'
+import { discardOutbox, getOutboxMessage, listOutbox, retryOutbox, sendTestMail } from './outbox.ts'
 import { getOwnCompany } from './own-company.ts'
 import { patchShipmentRequest } from './patch.ts'
 import { getAddressTimezone, validatePhoneNumber } from './places.ts'
@@ -173,8 +173,10 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   updateSavedView,
   deleteSavedView,
   listOutbox,
+  getOutboxMessage,
   retryOutbox,
   discardOutbox,
+  sendTestMail,
   getFlowCoverage,
   endLeftSignIn,
   decideSignUp,

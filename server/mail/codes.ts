@@ -58,3 +58,4 @@ export function createCodeDelivery({ db, secrets, now, wake }: Options) {
       (await listSentMessages(db, SHOWN)).flatMap((row) => toDev(row) ?? []),
   }
 }
+export type CodeDelivery = ReturnType<typeof createCodeDelivery>

@@ -11,6 +11,7 @@ import {
 import type { OutboxRow, Outcome } from '#server/db/repositories/outbox.ts'
 import type { Log } from '#server/log.ts'
 
+import { causeOf } from './cause.ts'
 import { MAX_ATTEMPTS, isLastAttempt } from './jobs.ts'
 import type { Jobs } from './jobs.ts'
 
@@ -118,23 +119,25 @@ function createLine(options: Options, kinds: readonly OutboxKind[]) {
 function createWork({ db, jobs, now, log }: Options, kinds: readonly OutboxKind[]) {
   const worker = randomUUID()
 
+  const failed = (row: OutboxRow, type: 'stuck' | 'retry', error: string): Outcome => {
+    const triedAt = now()
+    const wait = type === 'retry' ? backOff(row.attempts) : 0
+    const at = new Date(triedAt.getTime() + wait)
+    return { type, at, triedAt, error, cause: causeOf(row.kind, error) }
+  }
+
   async function outcomeOf(row: OutboxRow): Promise<Outcome> {
     // A worker that died in the middle never said so: its attempts count all the same.
     if (row.attempts > MAX_ATTEMPTS)
-      return {
-        type: 'stuck',
-        at: now(),
-        error: row.last_error ?? 'The server stopped before this was done',
-      }
+      return failed(row, 'stuck', row.last_error ?? 'The server stopped before this was done')
     try {
       const done = await jobs[row.kind](row)
+      if (done.type === 'stuck') return failed(row, 'stuck', done.error)
       return done.type === 'later' ? done : { at: now(), ...done }
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error)
       log.warn({ outboxRow: row.key, attempts: row.attempts, error }, 'a message was not sent')
-      return isLastAttempt(row)
-        ? { type: 'stuck', at: now(), error: text }
-        : { type: 'retry', at: new Date(now().getTime() + backOff(row.attempts)), error: text }
+      return failed(row, isLastAttempt(row) ? 'stuck' : 'retry', text)
     }
   }
 

@@ -2,18 +2,16 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
 import type { Db, Tx } from '#server/db/database.ts'
-import { isTimeout } from '#server/db/errors.ts'
 import type { CursorKey } from '#server/http/cursor.ts'
 import type { Scope } from '#server/http/scope.ts'
 
 import { every } from './conditions.ts'
 import type { Condition } from './conditions.ts'
 import type { EntryRow, MailStatus, MailStatuses } from './history.ts'
+import { withinSearchTime } from './search-time.ts'
 import type { Sort } from './sorts.ts'
 import { writeRecord } from './write.ts'
 import type { RecordRow, WriteOf, Written } from './write.ts'
-
-const SEARCH_MS = 2_000
 
 /** A record as it is read. */
 export type Found<R, E> = {
@@ -147,16 +145,10 @@ async function readPage<K extends Kinds>(
   }
   const { q } = filters
   if (q === undefined) return readRows(db, of, wanted)
-  try {
-    return await db.transaction().execute(async (tx) => {
-      await sql`set local statement_timeout = ${sql.lit(SEARCH_MS)}`.execute(tx)
-      const { search, words } = foundBy(of, page, await of.searchOf(tx, q))
-      return readRows(tx, of, { ...wanted, words, conditions: [...wanted.conditions, search] })
-    })
-  } catch (error) {
-    if (isTimeout(error)) return undefined
-    throw error
-  }
+  return withinSearchTime(db, async (tx) => {
+    const { search, words } = foundBy(of, page, await of.searchOf(tx, q))
+    return readRows(tx, of, { ...wanted, words, conditions: [...wanted.conditions, search] })
+  })
 }
 
 async function countUpTo<K extends Kinds>(

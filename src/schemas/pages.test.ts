@@ -22,6 +22,7 @@ test.each([
   ['/supplier-onboarding/europe/', 'Supplier Onboarding Europe'],
   ['/dashboard/estimate/', 'Shipping Cost Estimate'],
   ['/dashboard/service-keys/', 'Service Keys'],
+  ['/dashboard/outbox/', 'Outgoing Messages'],
   ['/dashboard/battery-offers/', 'Battery Offers'],
   ['/dashboard/battery-offers/do_00021847/', 'Battery Offer do_00021847'],
   ['/dashboard/configs/', 'Configurations'],

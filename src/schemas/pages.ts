@@ -101,7 +101,7 @@ const staffPages = [
   guarded('/dashboard/configs/', 'Configurations', { callers: ['admin'] }),
   guarded('/dashboard/configs/$configName/', '{configName}', { callers: ['admin'] }),
   guarded('/dashboard/estimate/', 'Shipping Cost Estimate'),
-  coming(guarded('/dashboard/outbox/', 'Outgoing Messages')),
+  guarded('/dashboard/outbox/', 'Outgoing Messages'),
   guarded('/dashboard/battery-offers/', 'Battery Offers', { callers: OFFERS }),
   guarded('/dashboard/battery-offers/$offerId/', 'Battery Offer {offerId}', { callers: OFFERS }),
   guarded('/dashboard/service-keys/', 'Service Keys'),

@@ -6,14 +6,12 @@ export const comingTexts = {
   goTo: (label: string) => `Go to ${label}`,
   pages: {
     companyUsers: 'You’ll see the company’s users and their groups.',
-    outbox: 'You’ll see emails, bookings and documents that are on their way.',
   },
 } as const
 export type ComingPage = keyof (typeof comingTexts)['pages']
 
 const byPath: Readonly<Record<string, ComingPage>> = {
   '/dashboard/{slug}-users/': 'companyUsers',
-  '/dashboard/outbox/': 'outbox',
 }
 
 /** The words for a page of the table of pages, by its path there; undefined for one that is there. */

@@ -13,6 +13,7 @@ export const partTexts = {
   reference: (id: string) => `Reference ${id}`,
   required: 'required',
   closeDialog: 'Close dialog',
+  closePeek: 'Close details',
   newTab: '(opens in a new tab)',
   breadcrumb: 'Breadcrumb',
   copy: 'Copy',

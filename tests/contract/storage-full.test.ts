@@ -30,6 +30,7 @@ const STOPPED = [
   'createSavedView',
   'updateSavedView',
   'retryOutbox',
+  'sendTestMail',
   'uploadConfig',
   'importCommodityPrices',
   'undoPriceImport',

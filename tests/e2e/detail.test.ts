@@ -28,6 +28,11 @@ const stuckMail = (id: string, key: string): OutboxMessage => ({
   lastError: null,
   createdAt: new Date().toISOString(),
   targetId: id,
+  standing: 'waiting',
+  cause: null,
+  doneAt: null,
+  subject: null,
+  to: [],
 })
 
 describe('a request’s page', () => {

@@ -267,14 +267,12 @@ describe('somebody signed in', () => {
 
   test('finds an honest page where something is still to come', async () => {
     const { page, faults } = await strangers.member('admin')
-    await page.goto('/dashboard/outbox/')
-    await heading(page, 'Outgoing Messages').waitFor()
+    await page.goto('/dashboard/redwood-users/')
+    await heading(page, 'Redwood Users').waitFor()
 
-    await page
-      .getByText('You’ll see emails, bookings and documents that are on their way.')
-      .waitFor()
+    await page.getByText('You’ll see the company’s users and their groups.').waitFor()
     await page.getByRole('main').getByRole('link', { name: /@/ }).waitFor()
-    await expect.poll(() => page.title()).toBe('Outgoing Messages')
+    await expect.poll(() => page.title()).toBe('Redwood Users')
     expect(await faults()).toEqual([])
   })
 })

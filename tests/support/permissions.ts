@@ -100,8 +100,10 @@ export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   getUpdates: ANY,
   streamUpdates: ANY,
   listOutbox: 'AL',
+  getOutboxMessage: 'AL', // mails: A
   retryOutbox: 'AL',
   discardOutbox: 'AL',
+  sendTestMail: 'A',
   getFlowCoverage: 'ABML',
   decideSignUp: `${ANY}${NOBODY}`, // whoever holds the key
   // Strangers apply; ours: so may whoever is signed in.

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 
 import { atMost } from '#schemas/cut.ts'
+import type { OutboxCause } from '#schemas/outbox-words.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { OutboxKind } from '#server/db/plumbing-tables.ts'
 import type { Database } from '#server/db/tables.ts'
-import type { CursorKey } from '#server/http/cursor.ts'
 
 export type OutboxRow = Selectable<Database['outbox']>
 export type NewMessage = {
@@ -76,12 +76,19 @@ export async function claimMessages(db: Db, lease: Lease): Promise<OutboxRow[]> 
 
 type Place = { readonly tenant: string; readonly key: string }
 type Held = Place & { readonly locked_by: string | null }
+type Failure = {
+  readonly at: Date
+  readonly error: string
+  readonly cause: OutboxCause
+  /** When it was tried. */
+  readonly triedAt: Date
+}
 export type Outcome =
   | { readonly type: 'done'; readonly at: Date; readonly rendered?: unknown }
-  | { readonly type: 'retry'; readonly at: Date; readonly error: string }
+  | (Failure & { readonly type: 'retry' })
   /** Not its turn yet: does not count as an attempt. */
   | { readonly type: 'later'; readonly at: Date }
-  | { readonly type: 'stuck'; readonly at: Date; readonly error: string }
+  | (Failure & { readonly type: 'stuck' })
 
 /** Writes what became of a leased message; nothing when somebody else has the lease by now. */
 export async function settleMessage(db: Db | Tx, held: Held, outcome: Outcome): Promise<void> {
@@ -91,13 +98,14 @@ export async function settleMessage(db: Db | Tx, held: Held, outcome: Outcome): 
       ...free,
       done_at: outcome.at,
       last_error: null,
+      cause: null,
       ...(outcome.type === 'done' && outcome.rendered !== undefined
         ? { rendered: JSON.stringify(outcome.rendered) }
         : {}),
     }),
-    retry: () => ({ ...free, run_at: outcome.at, last_error: errorOf(outcome) }),
+    retry: () => ({ ...free, run_at: outcome.at, ...failureOf(outcome) }),
     later: () => ({ ...free, run_at: outcome.at, attempts: sql<number>`attempts - 1` }),
-    stuck: () => ({ ...free, stuck_at: outcome.at, last_error: errorOf(outcome) }),
+    stuck: () => ({ ...free, stuck_at: outcome.at, ...failureOf(outcome) }),
   }[outcome.type]()
   await db
     .updateTable('outbox')
@@ -108,7 +116,15 @@ export async function settleMessage(db: Db | Tx, held: Held, outcome: Outcome): 
     .execute()
 }
 const MAX_ERROR = 300
-const errorOf = (outcome: Outcome) => ('error' in outcome ? atMost(outcome.error, MAX_ERROR) : null)
+const MAX_TRIES = 24
+// The last answers: somebody who puts a message back again and again does not make its row grow.
+function failureOf(outcome: Outcome) {
+  if (!('error' in outcome)) return {}
+  const error = atMost(outcome.error, MAX_ERROR)
+  const one = JSON.stringify([{ at: outcome.triedAt.toISOString(), error }])
+  const kept = sql`case when jsonb_array_length(tries) >= ${sql.lit(MAX_TRIES)} then tries - 0 else tries end`
+  return { last_error: error, cause: outcome.cause, tries: sql<string>`(${kept}) || ${one}::jsonb` }
+}
 
 /** Keeps a worker's messages its own for longer. */
 export async function renewLeases(db: Db, worker: string, until: Date): Promise<void> {
@@ -142,41 +158,34 @@ export async function outboxHealth(db: Db, now: Date): Promise<OutboxHealth> {
   return { oldestDueSeconds: Math.max(0, waited), stuck }
 }
 
-type OutboxFilter = {
-  readonly state: 'open' | 'stuck' | 'done'
-  readonly kinds: readonly OutboxKind[]
-  readonly limit: number
-  readonly after?: CursorKey | undefined
-}
-
-/** Messages, newest first. */
-export async function listMessages(db: Db, filter: OutboxFilter): Promise<OutboxRow[]> {
-  const { state, kinds, limit, after } = filter
-  let query = db
-    .selectFrom('outbox')
-    .selectAll()
-    .where('kind', 'in', kinds)
-    .where('done_at', state === 'done' ? 'is not' : 'is', null)
-  if (state === 'stuck') query = query.where('stuck_at', 'is not', null)
-  if (after)
-    query = query.where(sql<boolean>`(created_at, key) < (${after[0]}::timestamptz, ${after[1]})`)
-  return query.orderBy('created_at', 'desc').orderBy('key', 'desc').limit(limit).execute()
-}
-
-export const findMessage = (db: Db, key: string): Promise<OutboxRow | undefined> =>
+export const findMessage = (db: Db | Tx, key: string): Promise<OutboxRow | undefined> =>
   db.selectFrom('outbox').selectAll().where('key', '=', key).executeTakeFirst()
 
+type Retry = {
+  readonly now: Date
+  /** What it says instead, with another address in it. */
+  readonly payload?: unknown
+}
 /** Makes a message that is neither leased nor done due again; undefined when it is one of these. */
-export const retryMessage = (db: Db, place: Place, now: Date): Promise<OutboxRow | undefined> =>
+export const retryMessage = (
+  db: Db | Tx,
+  place: Place,
+  { now, payload }: Retry,
+): Promise<OutboxRow | undefined> =>
   free(db, place, now)
-    .set({ stuck_at: null, attempts: 0, run_at: now })
+    .set({
+      stuck_at: null,
+      attempts: 0,
+      run_at: now,
+      ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }),
+    })
     .returningAll()
     .executeTakeFirst()
 
 type Discard = { readonly now: Date; readonly by: string; readonly note: string }
 /** Gives a message up; undefined when it is leased or done. */
 export const discardMessage = (
-  db: Db,
+  db: Db | Tx,
   place: Place,
   { now, by, note }: Discard,
 ): Promise<OutboxRow | undefined> =>
@@ -185,7 +194,7 @@ export const discardMessage = (
     .returningAll()
     .executeTakeFirst()
 
-const free = (db: Db, place: Place, now: Date) =>
+const free = (db: Db | Tx, place: Place, now: Date) =>
   db
     .updateTable('outbox')
     .where('tenant', '=', place.tenant)

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/db/database.ts'
+import type { StoredEmail } from '#server/db/tables.ts'
 import { mailKey } from '#server/records/history.ts'
 
 import { addMessages } from './outbox.ts'
@@ -7,7 +8,7 @@ import type { NewMessage } from './outbox.ts'
 type Entry = {
   readonly seq: number
   readonly at: Date
-  readonly sent_emails: readonly { readonly number: number }[]
+  readonly sent_emails: readonly Pick<StoredEmail, 'number' | 'sentTo' | 'subject'>[]
 }
 type Told = {
   readonly row: { readonly tenant: string; readonly id: string }
@@ -40,12 +41,12 @@ export async function storeEffects(
 }
 
 const mailsOf = ({ seq, at, sent_emails: sent }: Entry, { tenant, id }: Told['row']) =>
-  sent.map(({ number }) => ({
+  sent.map(({ number, sentTo: to, subject }) => ({
     tenant,
     key: mailKey(id, seq, number),
     bucket: 0,
     kind: 'mail' as const,
-    payload: JSON.stringify({ type: 'demo' }),
+    payload: JSON.stringify({ type: 'demo', to, subject }),
     run_at: at,
     created_at: at,
     done_at: at,

@@ -9,16 +9,18 @@ export const retryMessage = (id: string) =>
 const PAGE = '200'
 
 /**
- * Puts everything that was given up and belongs to no record back into the outbox; says how many messages. What somebody
- * else was quicker with is left to them. Throws ApiError.
+ * Puts everything that was given up, or what of it belongs to no record, back into the outbox; says how many messages.
+ * What somebody else was quicker with is left to them. Throws ApiError.
  */
-export async function retryWithoutRecord(): Promise<number> {
+export async function retryStuck(meant: 'without-record' | 'all'): Promise<number> {
+  const isMeant = ({ targetId }: { readonly targetId: string | null }) =>
+    meant === 'all' || targetId === null
   const found: string[] = []
   let cursor: string | undefined
   do {
     const query = { state: 'stuck', limit: PAGE, ...(cursor ? { cursor } : {}) } as const
     const { data, nextCursor } = await request(outboxCalls.listOutbox, { query })
-    found.push(...data.filter(({ targetId }) => targetId === null).map(({ id }) => id))
+    found.push(...data.filter(isMeant).map(({ id }) => id))
     cursor = nextCursor ?? undefined
   } while (cursor)
   let count = 0

@@ -31,3 +31,9 @@ export const useMainStep = (run: () => void): void =>
     const isOpen = !event.defaultPrevented && !document.querySelector('dialog[open]')
     return isMeant && isOpen ? run : undefined
   })
+
+/** Escape, also while typing; a dialog over the page has its own. */
+export const useEscape = (run: () => void): void =>
+  useKeys((event) =>
+    event.key === 'Escape' && !document.querySelector('dialog[open]') ? run : undefined,
+  )

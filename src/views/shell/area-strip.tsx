@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { currentLink } from '#machines/auth/areas.ts'
 import type { Area } from '#machines/auth/areas.ts'
 import { css } from '#styled/css'
@@ -10,8 +12,15 @@ const bringIntoView = (link: HTMLAnchorElement | null) => {
   if (link && frame) frame.scrollLeft = link.offsetLeft - frame.clientWidth / 2
 }
 
+type Props = {
+  readonly area: Area
+  readonly path: string
+  /** Beside a link: how much waits there. */
+  readonly markOf?: (href: string) => ReactNode
+}
+
 /** `navigation "{area}"`: the second level, which scrolls sideways on phones. */
-export function AreaStrip({ area, path }: { readonly area: Area; readonly path: string }) {
+export function AreaStrip({ area, path, markOf }: Props) {
   const current = currentLink(path, area.links)
   return (
     <nav aria-label={area.label} className={css({ borderTopWidth: '1px', borderColor: 'border' })}>
@@ -34,6 +43,7 @@ export function AreaStrip({ area, path }: { readonly area: Area; readonly path: 
               {...(href === current ? { 'aria-current': 'page' as const, ref: bringIntoView } : {})}
             >
               {label}
+              {markOf?.(href)}
             </Link>
           ))}
         </span>

@@ -7,21 +7,26 @@ import { useFlowActor } from '#flows/index.ts'
 import { outboxRetryMachine } from '#machines/records/outbox-retry/machine.ts'
 import { keepTrying } from '#views/parts/keep-trying.ts'
 
-/** Trying again what was not sent, with its machine; the key is that of what shows it. */
-export function useOutboxRetry(queryKey: QueryKey) {
+/**
+ * Trying again what was not sent, with its machine; the key is that of what shows it. Null stands for all that belong to
+ * no record, or for all that is stuck.
+ */
+export function useOutboxRetry(
+  queryKey: QueryKey,
+  meant: 'without-record' | 'all' = 'without-record',
+) {
   const queries = useQueryClient()
   const machine = outboxRetryMachine.provide({
     actors: {
       retry: fromPromise(async ({ input: { id } }) => {
         const { retryOutbox } = await keepTrying(() => import('./retry-outbox.ts'))
-        await retryOutbox(queries, { queryKey, id })
+        await retryOutbox(queries, { queryKey, id, meant })
       }),
     },
   })
   const actor = useFlowActor(machine)
   return {
     isBusy: useSelector(actor, (snapshot) => snapshot.hasTag('busy')),
-    /** Null: all that belong to no record. */
     retry: (id: string | null) => actor.send({ type: 'RETRY', id }),
   }
 }

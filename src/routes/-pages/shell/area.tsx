@@ -1,9 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Suspense, lazy, useEffect } from 'react'
 
 import { areaOf } from '#machines/auth/areas.ts'
 import { canOpen } from '#machines/auth/selectors.ts'
 import type { Company } from '#schemas/pages.ts'
+import { MAIL_KEEPERS, isOneOf } from '#schemas/rights.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import { AreaStrip } from '#views/shell/area-strip.tsx'
 import { offerOwnCompany } from '#views/shell/own-company-slot.tsx'
@@ -12,6 +13,9 @@ import { prepareLeaving } from './leaving-ahead.ts'
 import { OwnCompany } from './own-company.tsx'
 
 offerOwnCompany(OwnCompany)
+
+const OUTBOX = '/dashboard/outbox/'
+const StuckMark = lazy(async () => ({ default: (await import('./stuck-mark.tsx')).StuckMark }))
 
 type Props = {
   readonly path: string
@@ -24,5 +28,13 @@ export function AreaNavigation({ path, user, company }: Props) {
   const router = useRouter()
   useEffect(() => prepareLeaving(() => router.preloadRoute({ to: '/' })), [router])
   const area = canOpen(user, path, company) ? areaOf(path, user, company) : undefined
-  return area && <AreaStrip area={area} path={path} />
+  // Mails are the administrators': whoever only sees bookings is told of them in the inbox.
+  const markOf = (href: string) =>
+    href === OUTBOX &&
+    isOneOf(MAIL_KEEPERS, user.caller) && (
+      <Suspense>
+        <StuckMark />
+      </Suspense>
+    )
+  return area && <AreaStrip area={area} path={path} markOf={markOf} />
 }

@@ -18,7 +18,7 @@ const rowLook = css({
   textStyle: 'sm',
   cursor: 'default',
   _hover: { bg: 'subtle' },
-  '&[aria-selected=true]': { bg: 'accent.subtle' },
+  '&[aria-selected=true], &[data-open]': { bg: 'accent.subtle' },
 })
 const body = css({
   '[role=grid]:focus-visible [data-on]&': {
@@ -42,6 +42,8 @@ type Props<Row> = {
   readonly menu: ReactNode
   /** Undefined: rows cannot be selected. */
   readonly isSelected: boolean | undefined
+  /** It is open beside the grid. */
+  readonly isOpen: boolean
   /** What it is called where it is selected, and why it cannot be. */
   readonly name: string
   readonly barrier: string | undefined
@@ -71,6 +73,7 @@ export function GridRow<Row extends GridRecord>(given: Props<Row>) {
       role="row"
       aria-rowindex={index + 2}
       {...(isSelected === undefined ? {} : { 'aria-selected': isSelected })}
+      {...(props.isOpen ? { 'data-open': '' } : {})}
       className={rowLook}
       style={{
         height: props.height,

@@ -28,6 +28,8 @@ type Props<Row> = Omit<HeadProps<Row>, 'template' | 'hasMenu'> & {
   readonly isTwoLine?: boolean | undefined
   readonly hrefOf: (id: string) => string
   readonly onOpen: (id: string) => void
+  /** The row that is open beside the grid. */
+  readonly openId?: string | undefined
   /** The menu of a row; `tabIndex` −1, since the grid has the focus. Absent: rows have none. */
   readonly renderMenu?: ((row: Row) => ReactNode) | undefined
   /** The last rows come into view. */
@@ -113,6 +115,7 @@ function Body<Row extends GridRecord>(props: BodyProps<Row>) {
             href={props.hrefOf(row.id)}
             menu={props.renderMenu?.(row)}
             isSelected={selection?.selected.has(row.id)}
+            isOpen={row.id === props.openId}
             name={selection?.nameOf?.(row) ?? row.id}
             barrier={selection?.barrierOf?.(row)}
             onToggle={() => toggle(row)}
@@ -127,7 +130,7 @@ function Body<Row extends GridRecord>(props: BodyProps<Row>) {
 
 /**
  * A grid of records: one tab stop with a cursor (aria-activedescendant, since a focused row would be lost when it is
- * scrolled out), arrows, PgUp, PgDn, Home, End, Enter to open, Space to select, Shift with arrows for a range.
+ * scrolled out), arrows, PgUp, PgDn, Home, End, Enter to open, Space to select (to open, where none can be), Shift with arrows for a range.
  */
 export function Grid<Row extends GridRecord>(props: Props<Row>) {
   const { rows, columns, isCompact, isTwoLine, selection, onEnd, onOpen } = props
@@ -162,7 +165,8 @@ export function Grid<Row extends GridRecord>(props: Props<Row>) {
       setCursor(next)
       scrollTo(next.row)
     } else if (event.key === 'Enter' && row) onOpen(row.id)
-    else if (event.key === ' ' && row) toggle(row)
+    else if (event.key === ' ' && row && selection) toggle(row)
+    else if (event.key === ' ' && row) onOpen(row.id)
     else if (event.key === 'm' && row) openMenuIn(`cell-${at.row}-${width - 1}`)
     else return
     event.preventDefault()

@@ -96,6 +96,8 @@ export type ListViewProps<Search extends AnySearch, Row> = {
   /** Where a record is, if it has a page. */
   readonly hrefOf?: (id: string) => string
   readonly onOpen?: (id: string) => void
+  /** The one that is open beside the list. */
+  readonly openId?: string | undefined
   /** What can be done with one of them; absent: nothing. */
   readonly renderMenu?: Renders<Row>
   /** What can be done with those that are selected; absent: nothing, and none can be. */
@@ -150,6 +152,7 @@ function Rows<S extends AnySearch, Row extends GridRecord>(props: ListViewProps<
       }
       hrefOf={props.hrefOf ?? (() => list.path)}
       onOpen={(id) => props.onOpen?.(id)}
+      openId={props.openId}
       renderMenu={renderMenu && ((row) => renderMenu(row, -1))}
       onEnd={() => {
         if (hasMore && !isLoadingMore) onMore()

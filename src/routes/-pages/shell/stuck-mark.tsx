@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { stuckQuery } from '#api/outbox/messages.ts'
+import { Queries } from '#routes/-pages/records/queries.tsx'
+import { css } from '#styled/css'
+import { outboxTexts } from '#texts/outbox.ts'
+
+const MOST = 99
+const mark = css({
+  ml: '1.5',
+  px: '1.5',
+  rounded: 'full',
+  bg: 'status.danger.bg',
+  color: 'status.danger.fg',
+  textStyle: 'xs',
+  fontWeight: 'semibold',
+})
+
+function Mark() {
+  const count = (useQuery(stuckQuery()).data ?? []).reduce((sum, one) => sum + one.count, 0)
+  if (count === 0) return null
+  return (
+    <span className={mark} title={outboxTexts.stuckOf(count)}>
+      {count > MOST ? `${MOST}+` : count}
+    </span>
+  )
+}
+
+/** How many messages are stuck, beside the link to them: outside of the pages and their cache. */
+export const StuckMark = () => (
+  <Queries>
+    <Mark />
+  </Queries>
+)

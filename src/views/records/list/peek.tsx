@@ -1,0 +1,120 @@
+import { useEffect, useId, useRef } from 'react'
+import type { ReactNode } from 'react'
+
+import { css } from '#styled/css'
+import { partTexts } from '#texts/parts.ts'
+import { Button } from '#views/parts/button.tsx'
+import { Icon } from '#views/parts/icon.tsx'
+import { useIsWide } from '#views/parts/use-is-wide.ts'
+import { useEscape } from '#views/parts/use-shortcuts.ts'
+
+const beside = css({
+  display: 'grid',
+  alignItems: 'start',
+  gap: '4',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 26.25rem' },
+})
+const panel = css({
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr auto',
+  bg: 'surface',
+  borderWidth: '1px',
+  borderColor: 'border',
+  boxShadow: 'pop',
+  // Below it lies over the list, on a phone over the whole page.
+  position: { base: 'fixed', xl: 'sticky' },
+  zIndex: { base: '20', xl: '1' },
+  insetBlock: { base: '0', xl: 'auto' },
+  right: { base: '0', xl: 'auto' },
+  top: { base: '0', xl: '4' },
+  w: { base: '[min(26.25rem, 100vw)]', xl: 'full' },
+  maxH: { base: '[100dvh]', xl: '[calc(100dvh - 2rem)]' },
+  rounded: { base: '[0]', xl: 'lg' },
+})
+const head = css({
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: '3',
+  px: '4',
+  py: '3',
+  borderBottomWidth: '1px',
+  borderColor: 'border',
+})
+const foot = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '3',
+  p: '4',
+  borderTopWidth: '1px',
+  borderColor: 'border',
+})
+
+type LayoutProps = { readonly list: ReactNode; readonly peek: ReactNode }
+/** A list, and beside it the record that is looked at. */
+export const WithPeek = ({ list, peek }: LayoutProps) =>
+  peek ? (
+    <div className={beside}>
+      <div className={css({ minW: '0' })}>{list}</div>
+      {peek}
+    </div>
+  ) : (
+    list
+  )
+
+type Props = {
+  readonly title: string
+  /** Beside the title. */
+  readonly badge?: ReactNode
+  readonly footer?: ReactNode
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** One record of a list beside it: a region of its own; the focus stays in the list unless it is covered. */
+export function Peek({ title, badge, footer, onClose, children }: Props) {
+  const id = useId()
+  const isWide = useIsWide()
+  const cross = useRef<HTMLButtonElement>(null)
+  useEscape(onClose)
+  useEffect(() => {
+    if (!isWide) cross.current?.focus()
+  }, [isWide])
+  return (
+    <section aria-labelledby={id} className={panel}>
+      <header className={head}>
+        <h2 id={id} className={css({ fontWeight: 'semibold', overflowWrap: 'anywhere' })}>
+          {title}
+        </h2>
+        {badge}
+        <span className={css({ flex: '1' })} />
+        <Button
+          ref={cross}
+          variant="ghost"
+          size="icon"
+          aria-label={partTexts.closePeek}
+          onClick={onClose}
+        >
+          <Icon name="cross" />
+        </Button>
+      </header>
+      <div
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+        tabIndex={0}
+        role="group"
+        aria-labelledby={id}
+        className={css({
+          display: 'grid',
+          alignContent: 'start',
+          gap: '4',
+          p: '4',
+          overflowY: 'auto',
+        })}
+      >
+        {children}
+      </div>
+      {footer && <footer className={foot}>{footer}</footer>}
+    </section>
+  )
+}
