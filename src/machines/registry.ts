@@ -30,8 +30,7 @@ import { offerEditorMachine } from './spot-offer/editor/machine.ts'
 import { configHistoryMachine } from './spot-offer/history/machine.ts'
 import { priceImportMachine } from './spot-offer/import/machine.ts'
 import { spotOfferMachine } from './spot-offer/lifecycle/machine.ts'
-import { supplierUserMachine } from './supplier-user/editing/machine.ts'
-import { signUpDecisionMachine } from './supplier-user/sign-up/machine.ts'
+import { supplierUserMachines } from './supplier-user/machines.ts'
 
 /** Every machine once: linter, docs, layouts, viewer, smoke tests and coverage read this list. */
 export const registry: readonly Registered[] = [
@@ -228,21 +227,7 @@ export const registry: readonly Registered[] = [
       'Issue a key for a system, copy it once, or revoke it; choose the programs an organization can book for.',
     folder: 'service-key/issuing',
   },
-  {
-    machine: signUpDecisionMachine,
-    kind: 'flow',
-    title: 'Sign-up decision',
-    summary: 'Approve or deny a dismantler from the list of users, also after an earlier decision.',
-    folder: 'supplier-user/sign-up',
-  },
-  {
-    machine: supplierUserMachine,
-    kind: 'flow',
-    title: 'Supplier user',
-    summary:
-      'Invite somebody of a supplier, edit them, reset their password, or disable or delete them.',
-    folder: 'supplier-user/editing',
-  },
+  ...supplierUserMachines,
   ...onboardingMachines,
   ...sellMachines,
   {
