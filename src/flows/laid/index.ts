@@ -35,6 +35,7 @@ export const flows = [
   {"id":"dealerRound","title":"Dealer round","summary":"Choose dealers for one truck, and put its stops in order.","kind":"flow"},
   {"id":"thirdPartyBooking","title":"Third-party booking","summary":"Check and price a third-party shipment, then create it.","kind":"flow"},
   {"id":"unitGrid","title":"Unit grid","summary":"Move around the grid of handling units and type in its cells.","kind":"flow"},
+  {"id":"settingEditor","title":"Setting editor","summary":"Change a setting of the portal, and see what someone else changed meanwhile.","kind":"flow"},
   {"id":"serviceKey","title":"Service key","summary":"Issue a key for a system, copy it once, or revoke it; choose the programs an organization can book for.","kind":"flow"},
   {"id":"onboardingWizard","title":"Onboarding wizard","summary":"Apply as a supplier in seven steps, in the United States or Europe.","kind":"flow"},
   {"id":"applicationDecision","title":"Application decision","summary":"Accept a supplier application or decline it with a note, and look at its bank data.","kind":"flow"},
@@ -81,6 +82,7 @@ export const laidFlows: Readonly<Record<string, () => Laid>> = {
   dealerRound: () => import('./dealerRound.json') as Laid, // because the generator writes that type
   thirdPartyBooking: () => import('./thirdPartyBooking.json') as Laid, // because the generator writes that type
   unitGrid: () => import('./unitGrid.json') as Laid, // because the generator writes that type
+  settingEditor: () => import('./settingEditor.json') as Laid, // because the generator writes that type
   serviceKey: () => import('./serviceKey.json') as Laid, // because the generator writes that type
   onboardingWizard: () => import('./onboardingWizard.json') as Laid, // because the generator writes that type
   applicationDecision: () => import('./applicationDecision.json') as Laid, // because the generator writes that type
@@ -258,6 +260,11 @@ export const flowTextsOf: Readonly<Record<string, { readonly file: string; reado
     file: 'src/machines/shipment/unit-grid/machine.ts',
     source: () => import('#machines/shipment/unit-grid/machine.ts?raw'),
     docs: () => import('../../../docs/flows/unitGrid.md?raw'),
+  },
+  settingEditor: {
+    file: 'src/machines/settings/editor/machine.ts',
+    source: () => import('#machines/settings/editor/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/settingEditor.md?raw'),
   },
   serviceKey: {
     file: 'src/machines/service-key/issuing/machine.ts',
