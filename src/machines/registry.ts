@@ -17,6 +17,7 @@ import { keptViewMachine } from './records/views/machine.ts'
 import type { Registered } from './registered.ts'
 import { sellMachines } from './sell-my-battery/machines.ts'
 import { serviceKeyMachine } from './service-key/issuing/machine.ts'
+import { settingEditorMachine } from './settings/editor/machine.ts'
 import { asnWizardMachine } from './shipment/asn/machine.ts'
 import { documentUploadMachine } from './shipment/document-upload/machine.ts'
 import { shipmentRequestMachine } from './shipment/request/machine.ts'
@@ -218,6 +219,13 @@ export const registry: readonly Registered[] = [
     title: 'Unit grid',
     summary: 'Move around the grid of handling units and type in its cells.',
     folder: 'shipment/unit-grid',
+  },
+  {
+    machine: settingEditorMachine,
+    kind: 'flow',
+    title: 'Setting editor',
+    summary: 'Change a setting of the portal, and see what someone else changed meanwhile.',
+    folder: 'settings/editor',
   },
   {
     machine: serviceKeyMachine,

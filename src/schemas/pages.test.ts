@@ -28,6 +28,7 @@ test.each([
   ['/dashboard/configs/', 'Configurations'],
   ['/dashboard/configs/oem-part-numbers/', 'OEM Part Numbers'],
   ['/dashboard/configs/nothing/', 'nothing'],
+  ['/dashboard/settings/mail-recipients/', 'Mail Recipients'],
   ['/dashboard/spot-feedstock/', 'Spot Feedstock Pricing'],
   ['/dashboard/spot-feedstock/offer/', 'New Offer'],
   ['/dashboard/spot-feedstock/offer/so_01234567/', 'Update Offer'],

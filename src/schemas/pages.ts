@@ -1,4 +1,6 @@
 import { configTitle } from './config-names.ts'
+import { SETTING_READERS } from './rights.ts'
+import { settingTitle } from './setting-names.ts'
 import { tenants } from './tenants/index.ts'
 import type { Tenant, TenantPage } from './tenants/tenant.ts'
 import type { Caller } from './user-type.ts'
@@ -100,6 +102,7 @@ const staffPages = [
   // Ours: administrators alone, until there are configurations that others read.
   guarded('/dashboard/configs/', 'Configurations', { callers: ['admin'] }),
   guarded('/dashboard/configs/$configName/', '{configName}', { callers: ['admin'] }),
+  guarded('/dashboard/settings/$settingName/', '{settingName}', { callers: SETTING_READERS }),
   guarded('/dashboard/estimate/', 'Shipping Cost Estimate'),
   guarded('/dashboard/outbox/', 'Outgoing Messages'),
   guarded('/dashboard/battery-offers/', 'Battery Offers', { callers: OFFERS }),
@@ -245,6 +248,7 @@ export const titleOf = ({ entry, params }: FoundPage, company: Company, edited?:
     .replace('{company}', company.name)
     .replace('{machine}', flowTitle(params['machine'] ?? ''))
     .replace('{configName}', configTitle(params['configName'] ?? ''))
+    .replace('{settingName}', settingTitle(params['settingName'] ?? ''))
     .replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
 
 /** Whether something is on the page of a path already. */

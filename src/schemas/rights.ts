@@ -23,6 +23,14 @@ export const OUTBOX_KEEPERS = ['admin', 'logistics'] as const satisfies Callers
 export const MAIL_KEEPERS = ['admin'] as const satisfies Callers
 /** Upload configurations, and see their versions. */
 export const CONFIG_UPLOADERS = ['admin'] as const satisfies Callers
+/** Read settings, and change them. */
+export const SETTING_READERS = [
+  'admin',
+  'customer-ops',
+  'managers',
+  'logistics',
+] as const satisfies Callers
+export const SETTING_WRITERS = ['admin'] as const satisfies Callers
 /** Share views with the company. */
 export const VIEW_SHARERS = ['admin'] as const satisfies Callers
 /** Search the catalogue of battery packs; everybody else only looks up a VIN. */

@@ -65,6 +65,7 @@ const OFFICE_PAGES = [
   ...SHIPMENT_PAGES,
   '/dashboard/supplier-users/',
   '/dashboard/configs/',
+  '/dashboard/settings/',
   '/dashboard/estimate/',
 ] as const
 

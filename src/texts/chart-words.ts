@@ -10,6 +10,7 @@ import { pageFlowWords } from './page-flows.ts'
 import { packSearchWords } from './sell-my-battery.ts'
 import { dismantlerOfferWords, pickupPlaceWords } from './sell-offer.ts'
 import { serviceKeyWords } from './service-keys.ts'
+import { settingEditorWords } from './settings.ts'
 import {
   configEditorWords,
   configHistoryWords,
@@ -80,6 +81,7 @@ export const machineWords: Readonly<Record<string, MachineWords>> = {
   dismantlerOffer: dismantlerOfferWords,
   pickupPlace: pickupPlaceWords,
   configUpload: configUploadWords,
+  settingEditor: settingEditorWords,
   costEstimate: costEstimateWords,
   thirdPartyBooking: thirdPartyBookingWords,
   dealerRound: dealerRoundWords,

@@ -9,6 +9,7 @@ import { configUploadMachine } from '#machines/records/upload/machine.ts'
 import { keptViewMachine } from '#machines/records/views/machine.ts'
 import { packSearchMachine } from '#machines/sell-my-battery/search/machine.ts'
 import { serviceKeyMachine } from '#machines/service-key/issuing/machine.ts'
+import { settingEditorMachine } from '#machines/settings/editor/machine.ts'
 import { documentUploadMachine } from '#machines/shipment/document-upload/machine.ts'
 import { unitGridMachine } from '#machines/shipment/unit-grid/machine.ts'
 import { delegationMachine } from '#machines/spot-offer/delegation/machine.ts'
@@ -28,6 +29,10 @@ import {
   signedInInput,
 } from '#tests/machines/sell-my-battery/search/alphabet.ts'
 import { serviceKeyAlphabet } from '#tests/machines/service-key/issuing/alphabet.ts'
+import {
+  sampleInput as setting,
+  settingAlphabet,
+} from '#tests/machines/settings/editor/alphabet.ts'
 import { documentUploadAlphabet } from '#tests/machines/shipment/document-upload/alphabet.ts'
 import { unitGridAlphabet } from '#tests/machines/shipment/unit-grid/alphabet.ts'
 import { delegationAlphabet } from '#tests/machines/spot-offer/delegation/alphabet.ts'
@@ -180,4 +185,18 @@ describe('the search for a pack', () => {
       ])
     },
   })
+})
+
+describe('the page of a setting', () => {
+  testPaths(
+    settingEditorMachine.provide({
+      actors: { watchDevice: deaf(), readSetting: silent(), saveSetting: silent() },
+    }),
+    {
+      inputs: [setting],
+      alphabet: settingAlphabet,
+      keyOf: ({ value, context: { isOnline, draft, stored } }) =>
+        JSON.stringify([value, isOnline, draft, stored?.version]),
+    },
+  )
 })

@@ -16,6 +16,7 @@ import { sampleInput as lookUp } from '#tests/machines/records/lookup/alphabet.t
 import { sampleInput as dismantlerOffer } from '#tests/machines/sell-my-battery/offer/alphabet.ts'
 import { sampleInput as pickupPlace } from '#tests/machines/sell-my-battery/place/alphabet.ts'
 import { sampleInput as packSearch } from '#tests/machines/sell-my-battery/search/alphabet.ts'
+import { sampleInput as settingEditor } from '#tests/machines/settings/editor/alphabet.ts'
 import { sampleInput as asn } from '#tests/machines/shipment/asn/alphabet.ts'
 import { sampleInput as booking } from '#tests/machines/shipment/third-party/alphabet.ts'
 import { sampleInput as wizard } from '#tests/machines/shipment/wizard/alphabet.ts'
@@ -47,6 +48,7 @@ export const sampleInputs: Readonly<Record<string, unknown>> = {
   dismantlerOffer,
   pickupPlace,
   applicationDecision,
+  settingEditor,
   fileTransfer,
   onboardingWizard,
   auth: { pool: 'external' },

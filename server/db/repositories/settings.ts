@@ -5,7 +5,7 @@ import { DismantlerRates, builtInDismantlerRates } from '#schemas/battery-offer/
 import { CompanyCalendar } from '#schemas/company-calendar.ts'
 import { builtInRates } from '#schemas/estimate/built-in-rates.ts'
 import { EstimateRates } from '#schemas/estimate/rates.ts'
-import { DateOnly, Email } from '#schemas/primitives.ts'
+import { CompanyCalendarSetting, MailRecipientsSetting } from '#schemas/settings.ts'
 import { OrganisationPrograms } from '#schemas/third-party.ts'
 import { LeadTimes } from '#schemas/urgency.ts'
 import type { Db } from '#server/db/database.ts'
@@ -46,8 +46,6 @@ const defaults = {
   },
   'third-party-programs': { organisations: {} },
 }
-const addresses = z.array(Email).check(z.minLength(1), z.maxLength(20))
-const days = z.array(DateOnly).check(z.maxLength(200))
 
 /** What administrators may set by a call: its whole schema, and what counts until they do. */
 export const settableValues: Readonly<
@@ -59,14 +57,11 @@ export const settableValues: Readonly<
   'estimate-rates': { schema: EstimateRates, builtIn: builtInRates },
   'dismantler-rates': { schema: DismantlerRates, builtIn: builtInDismantlerRates },
   'mail-recipients': {
-    schema: z.strictObject({ bizdev: addresses, logistics: addresses }),
+    schema: MailRecipientsSetting,
     builtIn: defaults['mail-recipients'],
   },
   'company-calendar': {
-    schema: z.strictObject({
-      holidays: days,
-      byCountry: z.optional(z.record(z.string().check(z.regex(/^[A-Z]{2}$/)), days)),
-    }),
+    schema: CompanyCalendarSetting,
     builtIn: defaults['company-calendar'],
   },
   'lead-times': { schema: z.strictObject(LeadTimes.shape), builtIn: defaults['lead-times'] },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { Instant } from '#schemas/primitives.ts'
+import { SETTING_READERS, SETTING_WRITERS } from '#schemas/rights.ts'
 
 import { defineCall } from './define-call.ts'
 
@@ -32,7 +33,7 @@ export const settingCalls = {
   getSetting: defineCall('/redwood/settings/{name}', {
     method: 'GET',
     summary: 'Read a setting',
-    who: ['admin', 'customer-ops', 'managers', 'logistics'],
+    who: SETTING_READERS,
     params: byName,
     response,
     caching: 'e',
@@ -41,7 +42,7 @@ export const settingCalls = {
   putSetting: defineCall('/redwood/settings/{name}', {
     method: 'PUT',
     summary: 'Change a setting; send the version you read',
-    who: ['admin'],
+    who: SETTING_WRITERS,
     params: byName,
     body: z.strictObject({
       value: Value,

@@ -35,6 +35,7 @@ export const flows = [
   {"id":"dealerRound","title":"Dealer round","summary":"Choose dealers for one truck, and put its stops in order.","kind":"flow"},
   {"id":"thirdPartyBooking","title":"Third-party booking","summary":"Check and price a third-party shipment, then create it.","kind":"flow"},
   {"id":"unitGrid","title":"Unit grid","summary":"Move around the grid of handling units and type in its cells.","kind":"flow"},
+  {"id":"settingEditor","title":"Setting editor","summary":"Change a setting of the portal, and see what someone else changed meanwhile.","kind":"flow"},
   {"id":"serviceKey","title":"Service key","summary":"Issue a key for a system, copy it once, or revoke it; choose the programs an organization can book for.","kind":"flow"},
   {"id":"signUpDecision","title":"Sign-up decision","summary":"Approve or deny a dismantler from the list of users, also after an earlier decision.","kind":"flow"},
   {"id":"supplierUser","title":"Supplier user","summary":"Invite somebody of a supplier, edit them, reset their password, or disable or delete them.","kind":"flow"},
@@ -83,6 +84,7 @@ export const laidFlows: Readonly<Record<string, () => Laid>> = {
   dealerRound: () => import('./dealerRound.json') as Laid, // because the generator writes that type
   thirdPartyBooking: () => import('./thirdPartyBooking.json') as Laid, // because the generator writes that type
   unitGrid: () => import('./unitGrid.json') as Laid, // because the generator writes that type
+  settingEditor: () => import('./settingEditor.json') as Laid, // because the generator writes that type
   serviceKey: () => import('./serviceKey.json') as Laid, // because the generator writes that type
   signUpDecision: () => import('./signUpDecision.json') as Laid, // because the generator writes that type
   supplierUser: () => import('./supplierUser.json') as Laid, // because the generator writes that type
@@ -262,6 +264,11 @@ export const flowTextsOf: Readonly<Record<string, { readonly file: string; reado
     file: 'src/machines/shipment/unit-grid/machine.ts',
     source: () => import('#machines/shipment/unit-grid/machine.ts?raw'),
     docs: () => import('../../../docs/flows/unitGrid.md?raw'),
+  },
+  settingEditor: {
+    file: 'src/machines/settings/editor/machine.ts',
+    source: () => import('#machines/settings/editor/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/settingEditor.md?raw'),
   },
   serviceKey: {
     file: 'src/machines/service-key/issuing/machine.ts',

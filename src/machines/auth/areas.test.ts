@@ -20,6 +20,7 @@ test.each([
   ['/dashboard/spot-feedstock/offer/so_00000001/', '/dashboard/spot-feedstock/'],
   ['/dashboard/spot-feedstock/config/', '/dashboard/spot-feedstock/config/'],
   ['/dashboard/onboarding/on_00000312/', '/dashboard/inbox/'],
+  ['/dashboard/settings/lead-times/', '/dashboard/configs/'],
 ])('on %s the strip lights %s', (path, href) => {
   const area = areaOf(path, admin, company)
 

@@ -10,6 +10,7 @@ export type AreaLink = { readonly href: string; readonly label: string }
 /** The second level of navigation: a strip under the top bar (pages.md §1). */
 export type Area = { readonly label: string; readonly links: readonly AreaLink[] }
 
+export const CONFIGS = '/dashboard/configs/'
 const STAFF_PATHS = [
   '/dashboard/',
   '/dashboard/inbox/',
@@ -19,12 +20,14 @@ const STAFF_PATHS = [
   '/dashboard/supplier-users/',
   '/dashboard/{slug}-users/',
   '/dashboard/estimate/',
-  '/dashboard/configs/',
+  CONFIGS,
   '/dashboard/outbox/',
   '/dashboard/service-keys/',
   '/epc/',
 ]
 const INBOX = '/dashboard/inbox/'
+/** Below it are the settings: the palette and the page of configurations lead to them. */
+export const SETTINGS = '/dashboard/settings/'
 /** Staff are led there from their inbox: the strip has no room for every list. */
 export const APPLICATIONS = '/dashboard/onboarding/'
 const FEEDSTOCK = '/dashboard/spot-feedstock/'
@@ -98,7 +101,8 @@ export function areaOf(
 // An offer that exists belongs to the list, although its address begins like that of a new one.
 const isBelow = (path: string, href: string) =>
   (href !== NEW_OFFER && href.split('/').length > 3 && path.startsWith(href)) ||
-  (href === INBOX && path.startsWith(APPLICATIONS))
+  (href === INBOX && path.startsWith(APPLICATIONS)) ||
+  (href === CONFIGS && path.startsWith(SETTINGS))
 
 /** The link of a strip that the current page belongs to: the longest one that the path starts with. */
 export const currentLink = (path: string, links: readonly AreaLink[]): string | undefined =>

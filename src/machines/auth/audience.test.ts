@@ -11,6 +11,10 @@ test.each([
   ['/dashboard/', 'Redwood staff'],
   ['/dashboard/shipments/', 'Redwood staff'],
   ['/dashboard/configs/', 'administrators at Redwood'],
+  [
+    '/dashboard/settings/lead-times/',
+    'administrators, customer operations, managers and logistics at Redwood',
+  ],
   ['/dashboard/outbox/', 'administrators and logistics at Redwood'],
   [
     '/dashboard/spot-feedstock/offer/',

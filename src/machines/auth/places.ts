@@ -3,6 +3,7 @@ import { shipmentRequestMachine } from '#machines/shipment/request/machine.ts'
 import { ALL_PLACES, placeChoices, placeKind } from '#schemas/own-places.ts'
 import { findPage, tenantPath, titleOf } from '#schemas/pages.ts'
 import type { Company } from '#schemas/pages.ts'
+import { pagedSettings } from '#schemas/setting-names.ts'
 import type { Site } from '#schemas/site.ts'
 import { tenants } from '#schemas/tenants/index.ts'
 import { isStaffMember } from '#schemas/user-type.ts'
@@ -10,7 +11,7 @@ import type { PortalUser } from '#schemas/user.ts'
 import { placeTexts } from '#texts/own-places.ts'
 import { paletteTexts } from '#texts/palette.ts'
 
-import { APPLICATIONS, areaOf, isOffered } from './areas.ts'
+import { APPLICATIONS, SETTINGS, areaOf, isOffered } from './areas.ts'
 import type { AreaLink } from './areas.ts'
 import { canOpen, dashboardLink } from './selectors.ts'
 
@@ -18,6 +19,7 @@ type Who = { readonly user: PortalUser; readonly company: Company }
 
 const SHIPMENTS = '/dashboard/shipments/'
 const OFFERS = '/dashboard/spot-feedstock/'
+const SETTING_PAGES = pagedSettings.map((name) => `${SETTINGS}${name}/`)
 
 /** The programs that somebody works in; none for staff, who only look at them. */
 export const ownTenants = ({ user, company }: Who) =>
@@ -40,7 +42,7 @@ export function placesOf({ user, company }: Who): readonly AreaLink[] {
   const found = [
     ...(home ? [home] : []),
     ...paths.flatMap((path) => areaOf(path, user, company)?.links ?? []),
-    ...linksTo([APPLICATIONS], { user, company }),
+    ...linksTo([APPLICATIONS, ...SETTING_PAGES], { user, company }),
     { href: '/account/', label: paletteTexts.account },
     { href: '/', label: paletteTexts.home },
   ]

@@ -19,6 +19,8 @@ function under(schema: Schema, name: string): Schema | undefined {
       return def.shape[name]
     case 'array':
       return def.element
+    case 'record':
+      return def.valueType
     case 'tuple':
       return def.items[Number(name)]
     case 'union':

@@ -19,6 +19,7 @@ export type FieldKind =
   | 'url'
   | 'choice'
   | 'flag'
+  | 'lines'
 export type Texts<F extends string> = Readonly<Record<F, string>>
 type Tree = Record<string, unknown>
 
@@ -50,6 +51,8 @@ type More = {
   readonly autoComplete?: string
   /** It names one thing only: a copy has none. */
   readonly namesOne?: true
+  /** An empty list of it is sent, too: it says that there is none. */
+  readonly saysNone?: true
 }
 type Row = More & { readonly kind: FieldKind; readonly label: string }
 /** All that is known of a field. */
@@ -74,6 +77,8 @@ export const email = ofKind('email')
 export const phone = ofKind('phone')
 export const url = ofKind('url')
 export const choice = ofKind('choice')
+/** A list of texts, one a line. */
+export const lines = ofKind('lines')
 /** Yes or no: `true` or empty. */
 export const flag = ofKind('flag')
 
@@ -94,9 +99,17 @@ export type Covers<T, Without extends string = never> = Readonly<
 
 const isNode = (value: unknown): value is Tree => typeof value === 'object' && value !== null
 
+const copied = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(copied)
+  return isNode(value) ? copiedTree(value) : value
+}
+const copiedTree = (tree: Tree): Tree =>
+  Object.fromEntries(Object.entries(tree).map(([name, value]) => [name, copied(value)]))
+
 function plant(tree: Tree, path: string, value: unknown): void {
   const [name = '', ...rest] = path.split('.')
-  if (rest.length === 0) tree[name] = value
+  if (rest.length === 0 && value === undefined) Reflect.deleteProperty(tree, name)
+  else if (rest.length === 0) tree[name] = value
   else {
     const inner = tree[name]
     const node = isNode(inner) ? inner : {}
@@ -113,11 +126,13 @@ const leafAt = (tree: unknown, path: string): unknown =>
 function textAt(tree: unknown, path: string): string {
   const leaf = leafAt(tree, path)
   if (leaf === undefined || leaf === null || leaf === false) return ''
+  if (Array.isArray(leaf)) return leaf.join('\n')
   return typeof leaf === 'string' ? leaf : JSON.stringify(leaf)
 }
 
 function read({ kind }: Row, typed: string): unknown {
   if (kind === 'number' || kind === 'count') return readNumber(typed)
+  if (kind === 'lines') return typed.split('\n').flatMap((line) => line.trim() || [])
   return kind === 'flag' ? typed === 'true' : typed
 }
 
@@ -182,6 +197,20 @@ export function defineFields<const F extends string>(
   }
 }
 export type Fields<F extends string> = ReturnType<typeof defineFields<F>>
+
+/** What was typed, put over something there is, which it leaves alone: what is empty is taken out of it. */
+export function overTree({ names, rows }: Fields<string>, texts: Texts<string>, tree: Tree): Tree {
+  const copy = copiedTree(tree)
+  for (const name of names) {
+    const [row, typed] = [rows[name], (texts[name] ?? '').trim()]
+    const isThere = typed !== '' || row?.saysNone
+    if (row) plant(copy, row.path, isThere ? read(row, typed) : undefined)
+  }
+  return copy
+}
+/** Whether two texts of a field say the same. */
+export const isSameText = (row: Row, one: string, other: string): boolean =>
+  JSON.stringify(read(row, one.trim())) === JSON.stringify(read(row, other.trim()))
 
 /** What a field is called, with its unit. */
 export const labelOf = ({ label, unit }: Pick<Row, 'label' | 'unit'>): string =>

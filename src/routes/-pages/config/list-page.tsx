@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { configsQuery } from '#api/config/configs.ts'
+import { SETTINGS } from '#machines/auth/areas.ts'
 import { reading } from '#routes/-pages/records/reading.ts'
 import { useTitle } from '#routes/-pages/shell/hooks.ts'
 import { configNames, configTitle } from '#schemas/config-names.ts'
 import type { ConfigName } from '#schemas/config-names.ts'
 import type { UploadVersion } from '#schemas/records/upload.ts'
+import { pagedSettings, settingTitle } from '#schemas/setting-names.ts'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
+import { settingTexts } from '#texts/settings.ts'
 import { uploadTexts as words } from '#texts/uploads.ts'
 import { Card } from '#views/parts/card.tsx'
 import { Link } from '#views/parts/link.tsx'
@@ -34,6 +37,22 @@ const columns: readonly Column<Row>[] = [
   { id: 'changed', label: words.changed, cell: changed },
   { id: 'by', label: words.by, cell: by },
 ]
+
+/** The settings, which are typed on pages of their own. */
+const Settings = () => (
+  <Card title={settingTexts.title} className={css({ mt: '5' })}>
+    <p className={css({ mb: '3', textStyle: 'sm', color: 'text.muted' })}>{settingTexts.lead}</p>
+    <ul className={css({ display: 'grid', gap: '2' })}>
+      {pagedSettings.map((name) => (
+        <li key={name}>
+          <Link href={`${SETTINGS}${name}/`} className={link()}>
+            {settingTitle(name)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </Card>
+)
 
 /** /dashboard/configs/ */
 export function ConfigListPage() {
@@ -66,6 +85,7 @@ export function ConfigListPage() {
           )}
         </Read>
       </Card>
+      <Settings />
     </>
   )
 }

@@ -118,6 +118,7 @@ export function Field<F extends string>({ of, name, options, ...given }: Props<F
   if (kind === 'choice')
     return <SelectField {...shared} options={options ?? choicesOf(row.options)} />
   const typed = { ...shared, isPrinted }
+  if (kind === 'lines') return <TextArea {...typed} />
   if (kind === 'note')
     return <TextArea {...typed} {...(max === undefined ? {} : { maxLength: max })} />
   if (isNumeric(kind))

@@ -1,0 +1,160 @@
+import { assign, setup } from 'xstate'
+import type { EventObject } from 'xstate'
+
+import { chartTypes } from '#machines/chart-types.ts'
+import { provided } from '#machines/provided.ts'
+import { issuesOf } from '#machines/records/form/read.ts'
+import { answered } from '#machines/records/form/setup.ts'
+import { outputOf, providedEars } from '#machines/records/output.ts'
+import { fieldOf, formOf, sayLines } from '#machines/settings/forms.ts'
+import type { StoredSetting } from '#schemas/settings.ts'
+import { settingTexts } from '#texts/settings.ts'
+
+import { changesOf, overTheirs, readDraft, withField, withStored } from './edit.ts'
+import type {
+  Answer,
+  Opening,
+  Saving,
+  SettingContext,
+  SettingEvent,
+  SettingInput,
+} from './types.ts'
+
+// What is sent was read before: the chart does not let anything else through.
+function savingOf({ context }: { readonly context: SettingContext }): Saving {
+  const read = readDraft(context)
+  if (!read?.ok) throw new Error('a setting with mistakes was sent')
+  return { name: context.name, value: read.value, version: context.stored?.version ?? 0 }
+}
+const openingOf = ({ context: { name } }: { readonly context: SettingContext }): Opening => ({
+  name,
+})
+const failed = { target: 'editing', actions: 'takeFault' } as const
+
+/** A setting that administrators change (redesign-2.md §4.4): read, changed and saved over the version that was read. */
+export const settingEditorMachine = setup({
+  types: chartTypes<{
+    context: SettingContext
+    events: SettingEvent
+    input: SettingInput
+    tags: 'busy'
+    meta: { readonly description: string }
+  }>(),
+  actors: {
+    watchDevice: providedEars<EventObject, undefined>('watchDevice'),
+    readSetting: provided<StoredSetting, Opening>('readSetting'),
+    saveSetting: provided<Answer, Saving>('saveSetting'),
+  },
+  guards: {
+    mayEdit: ({ context }) => context.mayEdit,
+    canSave: ({ context }) =>
+      context.isOnline && changesOf(context).length > 0 && readDraft(context)?.ok === true,
+    wasSaved: answered('saved'),
+    wasOvertaken: answered('conflict'),
+    wasRefused: answered('refused'),
+  },
+  actions: {
+    takeStored: assign(({ context, event }) =>
+      withStored(context.name, outputOf<StoredSetting>(event)),
+    ),
+    startFresh: assign(({ context: { name, stored } }) => (stored ? withStored(name, stored) : {})),
+    edit: assign(({ context, event }) =>
+      event.type === 'change' ? withField(context, event.field, event.value) : {},
+    ),
+    touch: assign(({ context: { touched }, event }) =>
+      event.type === 'leave' ? { touched: { ...touched, [event.field]: true } } : {},
+    ),
+    attempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
+    calm: assign({ problem: null, meanwhile: null, saved: null }),
+    takeSaved: assign(({ context, event }) => {
+      const answer = outputOf<Answer>(event)
+      if (answer.kind !== 'saved') return {}
+      return { ...withStored(context.name, answer.stored), saved: answer.stored.version }
+    }),
+    takeTheirs: assign(({ context, event }) => overTheirs(context, outputOf<StoredSetting>(event))),
+    takeRefusal: assign(({ context: { name, stored }, event }) => {
+      const answer = outputOf<Answer>(event)
+      if (!stored || answer.kind !== 'refused') return {}
+      const form = formOf(name, stored.value)
+      return { said: issuesOf(sayLines(answer.found, form), (path) => fieldOf(path, form)) }
+    }),
+    takeProblem: assign(({ event }) => {
+      const answer = outputOf<Answer>(event)
+      return answer.kind === 'unsent' ? { problem: answer.problem } : {}
+    }),
+    takeFault: assign({ problem: { text: settingTexts.fault } }),
+    takeNetwork: assign(({ event }) =>
+      event.type === 'network' ? { isOnline: event.isOnline } : {},
+    ),
+  },
+}).createMachine({
+  id: 'settingEditor',
+  context: ({ input }) => ({
+    ...input,
+    stored: null,
+    draft: {},
+    said: {},
+    touched: {},
+    attempts: 0,
+    isOnline: true,
+    problem: null,
+    meanwhile: null,
+    saved: null,
+  }),
+  initial: 'opening',
+  invoke: { id: 'device.watch', src: 'watchDevice', onError: { actions: 'takeFault' } },
+  on: { network: { actions: 'takeNetwork' } },
+  states: {
+    opening: {
+      tags: ['busy'],
+      meta: { description: 'Loading the setting' },
+      invoke: {
+        id: 'setting.open',
+        src: 'readSetting',
+        input: openingOf,
+        onDone: { target: 'editing', actions: 'takeStored' },
+        onError: 'unopened',
+      },
+    },
+    unopened: {
+      meta: { description: 'We couldn’t load the setting; try again' },
+      on: { retry: 'opening' },
+    },
+    editing: {
+      meta: { description: 'Read the setting; administrators change it' },
+      on: {
+        change: { guard: 'mayEdit', actions: 'edit' },
+        leave: { actions: 'touch' },
+        discard: { actions: 'startFresh' },
+        save: [{ guard: 'canSave', target: 'saving', actions: 'calm' }, { actions: 'attempt' }],
+      },
+    },
+    saving: {
+      tags: ['busy'],
+      meta: { description: 'Saving; you can’t change anything now' },
+      invoke: {
+        id: 'setting.save',
+        src: 'saveSetting',
+        input: savingOf,
+        onDone: [
+          { guard: 'wasSaved', target: 'editing', actions: 'takeSaved' },
+          { guard: 'wasOvertaken', target: 'overtaken' },
+          { guard: 'wasRefused', target: 'editing', actions: 'takeRefusal' },
+          { target: 'editing', actions: 'takeProblem' },
+        ],
+        onError: failed,
+      },
+    },
+    overtaken: {
+      tags: ['busy'],
+      meta: { description: 'Someone else saved a change first; loading it' },
+      invoke: {
+        id: 'setting.theirs',
+        src: 'readSetting',
+        input: openingOf,
+        onDone: { target: 'editing', actions: 'takeTheirs' },
+        onError: failed,
+      },
+    },
+  },
+})

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+
+import { SettingPage } from '#routes/-pages/settings/setting-page.tsx'
+import { isPagedSetting } from '#schemas/setting-names.ts'
+import { NotFound } from '#views/shell/refused.tsx'
+
+export const Route = createFileRoute('/dashboard/settings/$settingName')({ component: Page })
+
+function Page() {
+  const { settingName } = Route.useParams()
+  return isPagedSetting(settingName) ? (
+    <SettingPage key={settingName} name={settingName} />
+  ) : (
+    <NotFound />
+  )
+}

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+
+import { createVisitors } from '#tests/support/visitors.ts'
+
+const visitors = createVisitors()
+afterAll(() => visitors.end())
+
+const AT = '/dashboard/settings/mail-recipients/'
+const PHONE = { width: 390, height: 844 } as const
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const group = (page: Page, name: string) => page.getByRole('textbox', { name })
+async function open(page: Page, path = AT, title = 'Mail Recipients') {
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+}
+
+test('an administrator changes recipients, sees what each was, and saves with the keyboard', async () => {
+  const { page, faults } = await visitors.visit('admin')
+  await page.goto('/dashboard/configs/')
+  await page.getByRole('link', { name: 'Mail Recipients' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Mail Recipients' }).waitFor()
+  await page.getByText('No changes').waitFor()
+  const bizdev = group(page, 'Business development')
+  const before = await bizdev.inputValue()
+  await bizdev.fill('nobody')
+  await page.keyboard.press('Control+Enter')
+  await page.getByRole('alert').getByText('Line 1: ').waitFor()
+  expect(await faults()).toEqual([])
+
+  await bizdev.fill(`${before}\namara@portal.example`)
+  await page.getByText('1 change').waitFor()
+  await page.getByText(`Was ${before.replaceAll('\n', ', ')}`).waitFor()
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('Saved as version ').waitFor()
+  await page.getByText('No changes').waitFor()
+  await page.getByText(/^Version \d+ since /).waitFor()
+  expect(await faults()).toEqual([])
+})
+
+test('who saves second sees what the first one changed, and both values', async () => {
+  const [one, other] = [await visitors.visit('admin'), await visitors.visit('admin')]
+  const path = '/dashboard/settings/dismantler-rates/'
+  await open(one.page, path, 'Dismantler Rates')
+  await open(other.page, path, 'Dismantler Rates')
+  const reuse = (page: Page) =>
+    page.getByRole('region', { name: 'Reuse', exact: true }).getByRole('textbox', { name: 'LFP' })
+  await reuse(one.page).fill('0.21')
+  await button(one.page, 'Save').click()
+  await one.page.getByText('Saved as version ').waitFor()
+  await reuse(other.page).fill('0.19')
+  other.expectStatus(409)
+  await button(other.page, 'Save').click()
+  await other.page.getByRole('alert').getByText('changed it meanwhile').first().waitFor()
+  await button(other.page, 'Use theirs: Reuse, LFP').click()
+  expect(await reuse(other.page).inputValue()).toBe('0.21')
+  await other.page.getByText('No changes').waitFor()
+  expect(await other.faults()).toEqual([])
+})
+
+test('freight rates show what one shipment costs now and then', async () => {
+  const { page, faults } = await visitors.visit('admin')
+  await open(page, '/dashboard/settings/estimate-rates/', 'Freight Rates')
+  const example = page.getByRole('region', { name: 'Worked example' })
+  await example.getByText('No difference').waitFor()
+  await page.getByRole('textbox', { name: 'Hazmat' }).fill('80')
+  await example.getByText('+$15.00').waitFor()
+  await button(page, 'Discard changes').click()
+  await example.getByText('No difference').waitFor()
+  expect(await faults()).toEqual([])
+})
+
+test('others and phones only read', async () => {
+  const manager = await visitors.visit('managers')
+  await open(manager.page)
+  await manager.page.getByText('Only administrators can change this.').waitFor()
+  expect(await button(manager.page, 'Save').count()).toBe(0)
+  expect(await manager.faults()).toEqual([])
+
+  const phone = await visitors.visit('admin', PHONE)
+  await open(phone.page)
+  await phone.page.getByText('On a phone you can only read this.').waitFor()
+  expect(await phone.page.getByRole('textbox', { name: 'Logistics' }).count()).toBe(0)
+  expect(await phone.faults()).toEqual([])
+})

@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest'
+
+import { settingEditorMachine } from '#machines/settings/editor/machine.ts'
+import type { SettingContext, SettingEvent } from '#machines/settings/editor/types.ts'
+import {
+  readerInput,
+  sampleInput,
+  sampleStored,
+  settingAlphabet,
+  theirs,
+} from '#tests/machines/settings/editor/alphabet.ts'
+import { holdAgainst } from '#tests/support/flow-table.ts'
+import type { Done, Table } from '#tests/support/flow-table.ts'
+
+type Event<T extends SettingEvent['type']> = Extract<SettingEvent, { readonly type: T }>
+type Stored = typeof sampleStored
+
+const listOf = (value: unknown) => (Array.isArray(value) ? value.join('\n') : '')
+const typed = ({ value }: Stored) => ({
+  bizdev: listOf(value['bizdev']),
+  logistics: listOf(value['logistics']),
+})
+const linesOf = (text = '') => text.split('\n').filter((line) => line !== '')
+const isChanged = ({ stored, draft }: SettingContext) =>
+  stored !== null && draft['bizdev'] !== typed(stored).bizdev
+const hasMistake = ({ draft }: SettingContext) =>
+  !linesOf(draft['bizdev']).every((line) => line.includes('@'))
+const fresh = (stored: Stored) => ({
+  stored,
+  draft: typed(stored),
+  said: {},
+  touched: {},
+  attempts: 0,
+  problem: null,
+  meanwhile: null,
+  saved: null,
+})
+const broken = () => ({
+  problem: { text: 'Something went wrong. Nothing was lost. Try again.' },
+})
+const answer =
+  (kind: string) =>
+  (_: SettingContext, event: object): boolean =>
+    (event as Done<{ readonly kind: string }>).output.kind === kind // because only what was sent answers so
+const take = (_: SettingContext, { output }: Done<Stored>) => fresh(output)
+
+// From redesign-2.md §4.4, not from the machine.
+const table: Table<typeof settingEditorMachine> = {
+  inputs: [sampleInput],
+  events: [
+    ...settingAlphabet,
+    // What theirs says too: then both said the same, and nothing of one's own is left.
+    { type: 'change', field: 'bizdev', value: 'maya@portal.example' },
+  ],
+  keyOf: ({ value, context }) =>
+    JSON.stringify([
+      value,
+      context.isOnline,
+      context.draft['bizdev'],
+      context.stored?.version,
+      context.attempts > 0,
+      context.said,
+      context.problem !== null,
+      context.meanwhile,
+      context.saved,
+    ]),
+  start: ['opening'],
+  gives: {
+    'setting.open': ({ name }) => ({ name }),
+    'setting.theirs': ({ name }) => ({ name }),
+    'setting.save': ({ name, stored, draft }) => ({
+      name,
+      value: { bizdev: linesOf(draft['bizdev']), logistics: linesOf(draft['logistics']) },
+      version: stored?.version,
+    }),
+  },
+  enters: {
+    '': ['start device.watch'],
+    opening: ['start setting.open'],
+    saving: ['start setting.save'],
+    overtaken: ['start setting.theirs'],
+  },
+  rules: {
+    '': {
+      network: { keeps: (_, { isOnline }: Event<'network'>) => ({ isOnline }) },
+      'failed device.watch': { keeps: broken },
+    },
+    opening: {
+      'done setting.open': { to: 'editing', keeps: take },
+      'failed setting.open': 'unopened',
+    },
+    unopened: { retry: 'opening' },
+    editing: {
+      change: {
+        when: ({ mayEdit }) => mayEdit,
+        keeps: ({ draft, said }, { field, value }: Event<'change'>) => ({
+          draft: { ...draft, [field]: value },
+          said: draft[field] === value ? said : {},
+          problem: null,
+          saved: null,
+        }),
+      },
+      leave: {
+        keeps: ({ touched }, { field }: Event<'leave'>) => ({
+          touched: { ...touched, [field]: true as const },
+        }),
+      },
+      discard: { keeps: ({ stored }) => (stored ? fresh(stored) : {}) },
+      save: [
+        {
+          when: (context) => context.isOnline && isChanged(context) && !hasMistake(context),
+          to: 'saving',
+          keeps: () => ({ problem: null, meanwhile: null, saved: null }),
+        },
+        { keeps: ({ attempts }) => ({ attempts: attempts + 1 }) },
+      ],
+    },
+    saving: {
+      'done setting.save': [
+        {
+          when: answer('saved'),
+          to: 'editing',
+          keeps: () => ({ ...fresh(theirs), saved: theirs.version }),
+        },
+        { when: answer('conflict'), to: 'overtaken' },
+        {
+          when: answer('refused'),
+          to: 'editing',
+          keeps: () => ({ said: { bizdev: 'Line 1: This mailbox is closed' } }),
+        },
+        { to: 'editing', keeps: () => ({ problem: { text: 'Request failed' } }) },
+      ],
+      'failed setting.save': { to: 'editing', keeps: broken },
+    },
+    overtaken: {
+      'done setting.theirs': {
+        to: 'editing',
+        keeps: ({ draft, stored }) => {
+          const { bizdev: now } = typed(theirs)
+          const isClash = stored?.version === 3 && draft['bizdev'] !== now
+          return {
+            stored: theirs,
+            draft: { ...typed(theirs), bizdev: draft['bizdev'] ?? '' },
+            meanwhile: {
+              by: 'Jon Pell',
+              clashes: isClash ? [{ field: 'bizdev', theirs: now }] : [],
+            },
+          }
+        },
+      },
+      'failed setting.theirs': { to: 'editing', keeps: broken },
+    },
+  },
+}
+
+test('the page of a setting does in every situation what is written', () => {
+  expect(holdAgainst(settingEditorMachine, table)).toEqual([])
+})
+
+test('whoever reads only changes nothing', () => {
+  const unused = holdAgainst(settingEditorMachine, { ...table, inputs: [readerInput] })
+
+  expect(unused).toContain('editing on change')
+  expect(unused).toContain('editing on save to saving')
+})
