@@ -70,7 +70,7 @@ const several = searchSetup.createStateConfig({
       },
     },
     waiting: {
-      meta: { description: 'Too many look-ups; counts down and goes on by itself' },
+      meta: { description: 'Too many look-ups; counts down, then goes on' },
       after: {
         second: [
           { guard: 'isOver', target: 'asking' },

@@ -6,7 +6,6 @@ import { configsQuery, uploadActors, versionsQuery } from '#api/config/configs.t
 import { useFlowActor, useProvided } from '#flows/index.ts'
 import { configUploadMachine } from '#machines/records/upload/machine.ts'
 import type { UploadEvent } from '#machines/records/upload/types.ts'
-import { batteryOfferList } from '#machines/sell-my-battery/list.ts'
 import { reading } from '#routes/-pages/records/reading.ts'
 import { useTitle } from '#routes/-pages/shell/hooks.ts'
 import type { ConfigName } from '#schemas/config-names.ts'
@@ -58,11 +57,14 @@ function Actions({ name, current: { version, text }, actor, reason }: ActionsPro
   )
 }
 
-const hrefOf = ({ kind, ids }: UploadEffect) =>
-  kind === 'open-offers' ? batteryOfferList.href({ ids: ids.join(',') }) : undefined
+type Props = {
+  readonly name: ConfigName
+  /** Where the records are that an effect counts. */
+  readonly hrefOf: (effect: UploadEffect) => string | undefined
+}
 
 /** /dashboard/configs/{config-name}/ */
-export function ConfigPage({ name }: { readonly name: ConfigName }) {
+export function ConfigPage({ name, hrefOf }: Props) {
   const title = useTitle()
   const queries = useQueryClient()
   const configs = useQuery(configsQuery())
