@@ -59,7 +59,7 @@ export const settingTexts = {
   meanwhile: {
     title: (name: string) => `${name} changed it meanwhile`,
     text: 'Your changes are kept on top of theirs. Compare, then save again.',
-    somebody: 'Somebody',
+    anotherUser: 'Another user',
     field: 'Field',
     mine: 'Yours',
     theirs: 'Theirs',
@@ -81,8 +81,7 @@ export const settingTexts = {
     company: 'Company',
     companyHint: 'Days off everywhere, one a line, like 2026-12-24.',
     countries: 'By country',
-    countriesHint:
-      'One day a line. These replace the public holidays that we know of a country. Leave it empty to keep those.',
+    countriesHint: 'One day a line, instead of the public holidays. Leave it empty to keep those.',
   },
   fields: {
     other: 'Other',

@@ -47,7 +47,7 @@ export const supplierUserCalls = {
   }),
   inviteSupplierUser: defineCall('/redwood/supplier-users/{user_pool}', {
     method: 'POST',
-    summary: 'Invite somebody into a pool; the pool mails a password that works for seven days',
+    summary: 'Invite a user to a pool; the pool mails a password that works for seven days',
     who: SUPPLIER_USER_WRITERS,
     params: z.strictObject({ user_pool: SupplierPool }),
     body: NewSupplierUser,
@@ -82,7 +82,7 @@ export const supplierUserCalls = {
   }),
   deleteSupplierUser: defineCall('/redwood/supplier-users/{user_pool}/{username}', {
     method: 'DELETE',
-    summary: 'Delete a user for good; their tokens count no more',
+    summary: 'Delete a user for good; their tokens expire at once',
     who: SUPPLIER_USER_REMOVERS,
     params: one,
     response: z.object({ data: z.object({ success: z.literal(true) }) }),

@@ -38,7 +38,7 @@ export const flows = [
   {"id":"settingEditor","title":"Setting editor","summary":"Change a setting of the portal, and see what someone else changed meanwhile.","kind":"flow"},
   {"id":"serviceKey","title":"Service key","summary":"Issue a key for a system, copy it once, or revoke it; choose the programs an organization can book for.","kind":"flow"},
   {"id":"signUpDecision","title":"Sign-up decision","summary":"Approve or deny a dismantler from the list of users, also after an earlier decision.","kind":"flow"},
-  {"id":"supplierUser","title":"Supplier user","summary":"Invite somebody of a supplier, edit them, reset their password, or disable or delete them.","kind":"flow"},
+  {"id":"supplierUser","title":"Supplier user","summary":"Invite a supplier’s user, edit them, reset their password, or disable or delete them.","kind":"flow"},
   {"id":"onboardingWizard","title":"Onboarding wizard","summary":"Apply as a supplier in seven steps, in the United States or Europe.","kind":"flow"},
   {"id":"applicationDecision","title":"Application decision","summary":"Accept a supplier application or decline it with a note, and look at its bank data.","kind":"flow"},
   {"id":"fileTransfer","title":"File transfer","summary":"Upload a document of an application: three tries on its own, and later when offline.","kind":"flow"},

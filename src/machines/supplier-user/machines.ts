@@ -17,7 +17,7 @@ export const supplierUserMachines: readonly Registered[] = [
     kind: 'flow',
     title: 'Supplier user',
     summary:
-      'Invite somebody of a supplier, edit them, reset their password, or disable or delete them.',
+      'Invite a supplier’s user, edit them, reset their password, or disable or delete them.',
     folder: 'supplier-user/editing',
   },
 ]

@@ -46,13 +46,13 @@ const columnsOf = ({ rowOf, onTake }: Props): readonly Column<Clash>[] => [
 export const Meanwhile = (props: Props) => {
   const { by, clashes } = props.meanwhile
   return (
-    <Banner tone="warning" role="alert" title={words.title(by ?? words.somebody)}>
+    <Banner tone="warning" role="alert" title={words.title(by ?? words.anotherUser)}>
       <p>{words.text}</p>
       {clashes.length === 0 ? (
         <p>{words.apart}</p>
       ) : (
         <Table
-          label={words.title(by ?? words.somebody)}
+          label={words.title(by ?? words.anotherUser)}
           isCompact
           rows={clashes}
           keyOf={({ field }) => field}
