@@ -21,6 +21,7 @@ afterAll(() => visitors.end())
 /** Machines of which no field is filled in here: they are buttons, files, or a list of what waits. */
 const WITHOUT_FIELDS = new Set([
   'signUpApproval',
+  'signUpDecision',
   'evaluationQueue',
   'batteryRemoval',
   'fileExport',
@@ -122,6 +123,12 @@ const places: readonly Place[] = [
     path: '/dashboard/supplier-users/',
     ready: 'Invite user',
     dialogs: /^Invite user$/,
+  },
+  {
+    what: 'a setting',
+    who: 'admin',
+    path: '/dashboard/settings/mail-recipients/',
+    ready: 'Save',
   },
   {
     what: 'a battery',

@@ -7,7 +7,7 @@ import { ButtonLink } from '#views/parts/button.tsx'
 const SHOWN = 3
 const list = css({
   display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(16rem, 1fr))' },
+  gridTemplateColumns: { sm: 'repeat(auto-fill, minmax(13rem, 1fr))' },
   mb: '4',
 })
 const one = css({

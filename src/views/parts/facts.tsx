@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 
 export type Fact = { readonly term: string; readonly value: ReactNode }
 
@@ -11,27 +11,22 @@ type Props = {
   readonly isBeside?: boolean
 }
 
+const list = css({ display: 'grid', gap: '3.5', textStyle: 'sm' })
+const two = css({ gridTemplateColumns: { sm: '1fr 1fr' } })
+const above = css({ minW: '0' })
+const beside = css({
+  minW: '0',
+  display: 'grid',
+  gridTemplateColumns: '6.5rem minmax(0, 1fr)',
+  alignItems: 'baseline',
+  gap: '3',
+})
+
 /** A definition list: term above value; several columns where there is room. */
 export const Facts = ({ facts, columns = 1, isBeside = false }: Props) => (
-  <dl
-    className={css({
-      display: 'grid',
-      gap: '3.5',
-      textStyle: 'sm',
-      '&[data-columns="2"]': { gridTemplateColumns: { sm: '1fr 1fr' } },
-      '&[data-beside]': { gap: '2' },
-      '&[data-beside] > div': {
-        display: 'grid',
-        gridTemplateColumns: '6.5rem minmax(0, 1fr)',
-        alignItems: 'baseline',
-        columnGap: '3',
-      },
-    })}
-    data-columns={columns}
-    data-beside={isBeside || undefined}
-  >
+  <dl className={columns === 2 ? cx(list, two) : list}>
     {facts.map(({ term, value }) => (
-      <div key={term} className={css({ minW: '0' })}>
+      <div key={term} className={isBeside ? beside : above}>
         <dt className={css({ textStyle: 'xs', color: 'text.faint' })}>{term}</dt>
         <dd className={css({ mt: '0.5', overflowWrap: 'anywhere' })}>{value}</dd>
       </div>

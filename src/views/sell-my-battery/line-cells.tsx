@@ -55,7 +55,7 @@ const detailOf = ({ vins, partNumber, battery }: Line) => {
 
 export const Name = ({ line }: { readonly line: Line }) => (
   // A VIN stays on its line.
-  <div className={css({ minW: '[9rem]' })}>
+  <div className={css({ minW: '32' })}>
     <span className={css({ fontWeight: 'medium', mr: '2' })}>{nameOf(line)}</span>
     {line.battery.isBlacklistedForReuse && <Badge tone="warning">{words.recyclingOnly}</Badge>}
     {line.condition === 'damaged' && <Badge tone="danger">{words.ddr}</Badge>}

@@ -77,7 +77,7 @@ function Vin(props: SearchProps) {
     <TextField
       {...boundTo(props)('vin')}
       data-vin
-      className={css({ '& input': { fontFamily: 'mono' } })}
+      style={{ fontFamily: 'var(--fonts-mono)' }}
       aria-keyshortcuts="/"
       label={words.fields.vin}
       hint={words.hints.vin}

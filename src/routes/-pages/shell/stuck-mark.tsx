@@ -7,7 +7,7 @@ import { outboxTexts } from '#texts/outbox.ts'
 
 const MOST = 99
 const mark = css({
-  ml: '1.5',
+  ml: '2',
   px: '1.5',
   rounded: 'full',
   bg: 'status.danger.bg',

@@ -18,7 +18,7 @@ const rowLook = css({
   textStyle: 'sm',
   cursor: 'default',
   _hover: { bg: 'subtle' },
-  '&[aria-selected=true], &[data-open]': { bg: 'accent.subtle' },
+  '&:is([aria-selected=true],[data-open])': { bg: 'accent.subtle' },
 })
 const body = css({
   '[role=grid]:focus-visible [data-on]&': {

@@ -23,13 +23,14 @@ const panel = css({
   boxShadow: 'pop',
   // Below it lies over the list, on a phone over the whole page.
   position: { base: 'fixed', xl: 'sticky' },
-  zIndex: { base: '20', xl: '1' },
-  insetBlock: { base: '0', xl: 'auto' },
-  right: { base: '0', xl: 'auto' },
+  zIndex: '20',
+  right: '0',
   top: { base: '0', xl: '4' },
-  w: { base: '[min(26.25rem, 100vw)]', xl: 'full' },
-  maxH: { base: '[100dvh]', xl: '[calc(100dvh - 2rem)]' },
-  rounded: { base: '[0]', xl: 'lg' },
+  w: 'full',
+  maxW: '[26.25rem]',
+  h: { base: '[100dvh]', xl: 'auto' },
+  maxH: { xl: '[calc(100dvh - 2rem)]' },
+  rounded: { xl: 'lg' },
 })
 const head = css({
   display: 'flex',
