@@ -128,15 +128,11 @@ const Keys = () => (
       px: '5',
       py: '2',
       textStyle: 'xs',
-      color: 'text.muted',
     })}
   >
     {words.keys.map(([key, what]) => (
       <span key={key}>
-        <kbd className={`${kbd()} ${css({ opacity: '1', borderColor: 'border.strong' })}`}>
-          {key}
-        </kbd>{' '}
-        {what}
+        <kbd className={kbd()}>{key}</kbd> {what}
       </span>
     ))}
   </p>
