@@ -9,14 +9,14 @@ const PRESSED = 0.08
 /** How much pages weigh whose visitors are most, or wait for the first time; all others weigh one. */
 const WEIGHTS: readonly (readonly [page: RegExp, weight: number])[] = [
   [/^index$/, 20],
-  [/^(sign-in|callback)$/, 27],
-  [/^dashboard\/index$|\/shipments\/(index|\$shipmentId)$/, 2.25],
-  [/\/shipment-request$/, 2.75],
-  [/^\$tenant\/index$/, 2],
+  [/^(sign-in|callback)$/, 28],
+  [/^dashboard\/index$|\/shipments\/(index|\$shipmentId)$/, 2],
+  [/\/shipment-request$/, 2.25],
+  [/^\$tenant\/index$/, 1.5],
 ]
 const weightOf = (route: string) => WEIGHTS.find(([page]) => page.test(route))?.[1] ?? 1
 /** What is nearly as good as the best is joined in one go: what that changes is looked at again in the next. */
-const NEARLY = 0.83
+const NEARLY = 0.87
 
 // What follows pages by itself: that of whoever is signed in (src/routes/-pages/shell/leaving-ahead.ts), and any where
 // errors are reported.
@@ -89,7 +89,7 @@ function entriesOf(pieces: ReadonlyMap<string, Piece>, base: ReadonlySet<string>
       const needs = [...closureOf(pieces, file)].filter((one) => !isThere(one))
       return { weight: PRESSED, needs: new Set(needs) }
     })
-  const following = FOLLOWING.map((keys) => ({ weight: 3, needs: within(keys) }))
+  const following = FOLLOWING.map((keys) => ({ weight: 1, needs: within(keys) }))
   return [...pages, ...following, ...presses].map(({ weight, needs }) => ({
     weight,
     needs: new Set([...needs].filter((file) => !base.has(file))),

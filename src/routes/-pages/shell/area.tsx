@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, lazy, useEffect } from 'react'
 
+import { whenLoaded } from '#api/client/when-idle.ts'
 import { areaOf } from '#machines/auth/areas.ts'
 import { canOpen } from '#machines/auth/selectors.ts'
 import type { Company } from '#schemas/pages.ts'
@@ -15,7 +16,11 @@ import { OwnCompany } from './own-company.tsx'
 offerOwnCompany(OwnCompany)
 
 const OUTBOX = '/dashboard/outbox/'
-const StuckMark = lazy(async () => ({ default: (await import('./stuck-mark.tsx')).StuckMark }))
+// Nobody waits for this count: the page comes first.
+const StuckMark = lazy(async () => {
+  await new Promise<void>((resolve) => whenLoaded(resolve))
+  return { default: (await import('./stuck-mark.tsx')).StuckMark }
+})
 
 type Props = {
   readonly path: string
