@@ -16,7 +16,7 @@ const WEIGHTS: readonly (readonly [page: RegExp, weight: number])[] = [
 ]
 const weightOf = (route: string) => WEIGHTS.find(([page]) => page.test(route))?.[1] ?? 1
 /** What is nearly as good as the best is joined in one go: what that changes is looked at again in the next. */
-const NEARLY = 0.87
+const NEARLY = 0.95
 
 // What follows pages by itself: that of whoever is signed in (src/routes/-pages/shell/leaving-ahead.ts), and any where
 // errors are reported.
