@@ -94,7 +94,6 @@ export const outboxTexts = {
   more: (address: string, n: number) => (n === 0 ? address : `${address} and ${n} more`),
   tries: (n: number) => (n === 1 ? '1 try' : `${n} tries`),
   nextTry: (time: string) => `Next try ${time}`,
-  stuckOf: (n: number) => (n > 99 ? '99+ stuck' : `${n} stuck`),
   facts: {
     subject: 'Subject',
     to: 'To',

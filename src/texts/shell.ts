@@ -28,6 +28,7 @@ export const shellTexts = {
   dialogBroken: 'Something went wrong here. Close this and try again.',
   reload: 'Reload',
   startPage: 'Go to the home page',
+  stuckMessages: (count: string) => `${count} stuck`,
   cannotOpen: 'You can’t open this page',
   pageNotFound: 'Page not found',
   unreachable: 'Can’t reach the portal.',

@@ -13,8 +13,6 @@ import type { Answer, Sending } from '#machines/records/action/types.ts'
 import { outboxTexts } from '#texts/outbox.ts'
 
 const keys = keysOf('outbox')
-// It is counted on every page of the staff.
-const STUCK_MS = 60_000
 /** Everything about outgoing messages. */
 export const OUTBOX_KEY = ['outbox'] as const
 type ListQuery = NonNullable<Sent<typeof calls.listOutbox>['query']>
@@ -26,16 +24,6 @@ export const outboxListQuery = (query: ListQuery) =>
     (page, options) => request(calls.listOutbox, { query: { ...query, ...page } }, options),
     seen,
   )
-
-/** How many messages are stuck, by their causes. */
-export const stuckQuery = () =>
-  queryOptions({
-    queryKey: [...keys.lists, 'stuck'],
-    queryFn: async ({ signal }) =>
-      (await request(calls.listOutbox, { query: { state: 'stuck', limit: '1' } }, { signal }))
-        .causes,
-    refetchInterval: STUCK_MS,
-  })
 
 /** One message as its readers see it. */
 export const outboxMessageQuery = (id: string) =>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
 
-import { OUTBOX_KEY, outboxListQuery, stuckQuery } from '#api/outbox/messages.ts'
+import { OUTBOX_KEY, outboxListQuery } from '#api/outbox/messages.ts'
+import { stuckQuery } from '#api/outbox/stuck.ts'
 import type { OutboxDialogName } from '#machines/outbox/dialogs.ts'
 import { outboxList } from '#machines/outbox/list.ts'
 import type { OutboxSearch } from '#machines/outbox/list.ts'

@@ -16,9 +16,10 @@ import { OwnCompany } from './own-company.tsx'
 offerOwnCompany(OwnCompany)
 
 const OUTBOX = '/dashboard/outbox/'
-// Nobody waits for this count: the page comes first.
+const LATER_MS = 3_000
+// Nobody waits for this count: the page comes first, with what it asks the server.
 const StuckMark = lazy(async () => {
-  await new Promise<void>((resolve) => whenLoaded(resolve))
+  await new Promise<void>((resolve) => whenLoaded(() => setTimeout(resolve, LATER_MS)))
   return { default: (await import('./stuck-mark.tsx')).StuckMark }
 })
 

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { stuckQuery } from '#api/outbox/messages.ts'
+import { stuckQuery } from '#api/outbox/stuck.ts'
 import { Queries } from '#routes/-pages/records/queries.tsx'
 import { css } from '#styled/css'
-import { outboxTexts } from '#texts/outbox.ts'
+import { shellTexts } from '#texts/shell.ts'
 
 const MOST = 99
+const many = (count: number) => (count > MOST ? `${MOST}+` : String(count))
 const mark = css({
   ml: '2',
   px: '1.5',
@@ -20,8 +21,8 @@ function Mark() {
   const count = (useQuery(stuckQuery()).data ?? []).reduce((sum, one) => sum + one.count, 0)
   if (count === 0) return null
   return (
-    <span className={mark} title={outboxTexts.stuckOf(count)}>
-      {count > MOST ? `${MOST}+` : count}
+    <span className={mark} title={shellTexts.stuckMessages(many(count))}>
+      {many(count)}
     </span>
   )
 }
