@@ -6,6 +6,7 @@ import {
   listApplications,
   patchApplication,
 } from './applications.ts'
+import { listAudit } from './audit.ts'
 import {
   findBatteriesAnonymously,
   findBatteriesByCar,
@@ -176,6 +177,7 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   retryOutbox,
   discardOutbox,
   sendTestMail,
+  listAudit,
   getFlowCoverage,
   endLeftSignIn,
   decideSignUp,

@@ -102,6 +102,7 @@ const staffPages = [
   guarded('/dashboard/configs/$configName/', '{configName}', { callers: ['admin'] }),
   guarded('/dashboard/estimate/', 'Shipping Cost Estimate'),
   guarded('/dashboard/outbox/', 'Outgoing Messages'),
+  guarded('/dashboard/audit/', 'Audit Log', { callers: ['admin'] }),
   guarded('/dashboard/battery-offers/', 'Battery Offers', { callers: OFFERS }),
   guarded('/dashboard/battery-offers/$offerId/', 'Battery Offer {offerId}', { callers: OFFERS }),
   guarded('/dashboard/service-keys/', 'Service Keys'),

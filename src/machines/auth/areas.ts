@@ -21,6 +21,7 @@ const STAFF_PATHS = [
   '/dashboard/estimate/',
   '/dashboard/configs/',
   '/dashboard/outbox/',
+  '/dashboard/audit/',
   '/dashboard/service-keys/',
   '/epc/',
 ]
