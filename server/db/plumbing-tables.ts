@@ -43,6 +43,9 @@ export type Audit = {
   outcome: string
   detail: ColumnType<Record<string, unknown>, string | undefined, never>
   ip_hash: Buffer | null
+  /** Who did it, as people read it. */
+  by_name: string | null
+  request_id: string | null
 }
 export type IdempotencyKeys = {
   principal: string

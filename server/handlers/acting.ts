@@ -22,11 +22,13 @@ export const personOf = (user: PortalUser): Person => ({
 /** A plan with its row of the audit. */
 export type Audited = { readonly audit: AuditRow }
 
-const callerOf = ({ secrets }: Deps, { principal, user, address }: Context) => ({
+const callerOf = ({ secrets }: Deps, { principal, user, address, requestId }: Context) => ({
   username: principal,
   pool: user.pool,
   user_type: user.type,
   ip_hash: secrets.mac('audit-address', address),
+  by_name: personOf(user).displayName,
+  request_id: requestId,
 })
 
 /** The plan with who did it from where, for the audit. */

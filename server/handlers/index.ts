@@ -6,6 +6,7 @@ import {
   listApplications,
   patchApplication,
 } from './applications.ts'
+import { listAudit } from './audit.ts'
 import {
   findBatteriesAnonymously,
   findBatteriesByCar,
@@ -177,6 +178,7 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   retryOutbox,
   discardOutbox,
   sendTestMail,
+  listAudit,
   getFlowCoverage,
   endLeftSignIn,
   decideSignUp,

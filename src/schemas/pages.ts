@@ -105,6 +105,7 @@ const staffPages = [
   guarded('/dashboard/settings/$settingName/', '{settingName}', { callers: SETTING_READERS }),
   guarded('/dashboard/estimate/', 'Shipping Cost Estimate'),
   guarded('/dashboard/outbox/', 'Outgoing Messages'),
+  guarded('/dashboard/audit/', 'Audit Log', { callers: ['admin'] }),
   guarded('/dashboard/battery-offers/', 'Battery Offers', { callers: OFFERS }),
   guarded('/dashboard/battery-offers/$offerId/', 'Battery Offer {offerId}', { callers: OFFERS }),
   guarded('/dashboard/service-keys/', 'Service Keys'),

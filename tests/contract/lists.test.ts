@@ -59,6 +59,7 @@ const lists: Readonly<Partial<Record<CallName, Sample>>> = {
     id: 'id',
     other: { state: 'revoked' },
   },
+  listAudit: { path: '/redwood/audit', who: 'admin', id: 'id', other: { category: 'users' } },
   listOutbox: { path: '/redwood/outbox', who: 'admin', id: 'key', other: { state: 'stuck' } },
 }
 /** Its pools are those of an identity service: supplier-users-search.test.ts. */

@@ -104,6 +104,7 @@ export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   retryOutbox: 'AL',
   discardOutbox: 'AL',
   sendTestMail: 'A',
+  listAudit: 'A',
   getFlowCoverage: 'ABML',
   decideSignUp: `${ANY}${NOBODY}`, // whoever holds the key
   // Strangers apply; ours: so may whoever is signed in.

@@ -1,3 +1,4 @@
+import { auditCalls } from './audit.ts'
 import { batteryCalls } from './batteries.ts'
 import { batteryOfferCalls } from './battery-offers.ts'
 import { uploadCalls } from './configs.ts'
@@ -36,6 +37,7 @@ export const calls = {
   ...deviceCalls,
   ...viewCalls,
   ...outboxCalls,
+  ...auditCalls,
   ...flowCalls,
   ...signOutCalls,
   ...signUpCalls,

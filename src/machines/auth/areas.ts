@@ -22,6 +22,7 @@ const STAFF_PATHS = [
   '/dashboard/estimate/',
   CONFIGS,
   '/dashboard/outbox/',
+  '/dashboard/audit/',
   '/dashboard/service-keys/',
   '/epc/',
 ]

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
+
+import type { AuditCategory } from '#schemas/audit-words.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Database } from '#server/db/tables.ts'
+import type { CursorKey } from '#server/http/cursor.ts'
+import { every, given } from '#server/records/conditions.ts'
+
+type AuditRow = Selectable<Database['audit']> & { readonly category: AuditCategory }
+
+// The sign-in log lies in the same table; people find their own sign-ins elsewhere.
+const isNoSignIn = sql<boolean>`(tenant <> 'identity' or target_kind in ('account', 'outbox'))`
+const category = sql<AuditCategory>`case
+  when call = 'getApplicationSecret' then 'bank-and-tax'
+  when target_kind in ('account', 'user', 'service-key') then 'users'
+  when target_kind in ('config', 'setting', 'spot-feedstock') then 'configurations'
+  when call = 'read-third-party-shipment' then 'third-party'
+  when username = 'system' then 'portal'
+  else 'records' end`
+
+type Filter = {
+  readonly from: Date
+  readonly to: Date
+  readonly category?: AuditCategory | undefined
+  readonly username?: string | undefined
+  readonly targetKind?: string | undefined
+  readonly targetId?: string | undefined
+  readonly call?: string | undefined
+  readonly after?: CursorKey
+  readonly limit: number
+}
+/** A page of the audit log, the newest first. */
+export async function listEntries(db: Db, filter: Filter): Promise<AuditRow[]> {
+  const { from, to, after, limit } = filter
+  const conditions = [
+    sql<boolean>`at >= ${from}`,
+    sql<boolean>`at < ${to}`,
+    isNoSignIn,
+    given(filter.category, (one) => sql`${category} = ${one}`),
+    given(filter.username, (one) => sql`username = ${one}`),
+    given(filter.targetKind, (one) => sql`target_kind = ${one}`),
+    given(filter.targetId, (one) => sql`target_id = ${one}`),
+    given(filter.call, (one) => sql`call = ${one}`),
+    given(after, ([at, id]) => sql`(at, id::text) < (${at}::timestamptz, ${id})`),
+  ].filter((condition) => condition !== undefined)
+  const { rows } = await sql<AuditRow>`select *, ${category} as category from audit
+    where ${every(conditions)} order by at desc, id::text desc limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+
+import { AuditCategory, AuditEntry } from '#schemas/audit.ts'
+import { Instant, line } from '#schemas/primitives.ts'
+import { pageOf, pageQuery } from '#schemas/records/page.ts'
+import { AUDIT_READERS } from '#schemas/rights.ts'
+
+import { defineCall } from './define-call.ts'
+
+export const auditCalls = {
+  listAudit: defineCall('/redwood/audit', {
+    method: 'GET',
+    summary: 'List who did what to whom, at most 31 days at once',
+    who: AUDIT_READERS,
+    query: z.strictObject({
+      category: z.optional(AuditCategory),
+      username: z.optional(line(1, 300)),
+      target_kind: z.optional(line(1, 50)),
+      target_id: z.optional(line(1, 200)),
+      call: z.optional(line(1, 60)),
+      from: z.optional(Instant),
+      to: z.optional(Instant),
+      ...pageQuery,
+    }),
+    response: pageOf(AuditEntry),
+    errors: [],
+  }),
+}

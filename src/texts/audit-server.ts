@@ -1,0 +1,2 @@
+/** What the server says about the audit log. */
+export const auditServerTexts = { range: 'Choose 31 days or fewer' } as const

@@ -1,0 +1,85 @@
+import type { AuditEntry } from '#schemas/audit.ts'
+import { css } from '#styled/css'
+import { link } from '#styled/recipes'
+import { auditTexts as words } from '#texts/audit.ts'
+import { ButtonLink } from '#views/parts/button.tsx'
+import { Facts } from '#views/parts/facts.tsx'
+import { Link } from '#views/parts/link.tsx'
+import { sayInstant } from '#views/parts/time.tsx'
+import { Peek } from '#views/records/list/peek.tsx'
+
+import { targetHref, whatOf, whoOf } from './view-config.tsx'
+
+type Props = {
+  /** Undefined: it is not among those that are loaded. */
+  readonly entry: AuditEntry | undefined
+  readonly aboutHref: (targetId: string) => string
+  readonly byHref: (username: string) => string
+  readonly onClose: () => void
+}
+
+function factsOf(entry: AuditEntry) {
+  const { facts } = words
+  const href = targetHref(entry)
+  const what = whatOf(entry)
+  const { userType, category, outcome, requestId, reason } = entry
+  return [
+    { term: facts.when, value: sayInstant(entry.at) },
+    { term: facts.who, value: [whoOf(entry), userType].filter(Boolean).join(', ') },
+    {
+      term: facts.whom,
+      value: href ? (
+        <Link href={href} className={link({ kind: 'plain' })}>
+          {what}
+        </Link>
+      ) : (
+        what
+      ),
+    },
+    { term: facts.category, value: words.categories[category] },
+    ...(outcome === 'done' ? [] : [{ term: facts.outcome, value: outcome }]),
+    ...(reason === null ? [] : [{ term: facts.reason, value: reason }]),
+    ...(requestId === null ? [] : [{ term: facts.request, value: requestId }]),
+  ]
+}
+
+const say = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
+
+/** One entry: who did what to whom, with what is known of it, and more about both. */
+export function EntryPeek({ entry, aboutHref, byHref, onClose }: Props) {
+  if (!entry)
+    return (
+      <Peek title={words.label} onClose={onClose}>
+        <p>{words.notHere}</p>
+      </Peek>
+    )
+  const details = Object.entries(entry.detail)
+  const { targetId, username } = entry
+  return (
+    <Peek
+      title={words.did(entry.call)}
+      onClose={onClose}
+      footer={
+        <>
+          {targetId !== null && (
+            <ButtonLink size="sm" href={aboutHref(targetId)}>
+              {words.allAbout(targetId)}
+            </ButtonLink>
+          )}
+          <ButtonLink size="sm" href={byHref(username)}>
+            {words.allBy(whoOf(entry))}
+          </ButtonLink>
+        </>
+      }
+    >
+      <Facts facts={factsOf(entry)} />
+      {details.length > 0 && (
+        <div className={css({ display: 'grid', gap: '2' })}>
+          <h3 className={css({ fontWeight: 'medium', textStyle: 'sm' })}>{words.details}</h3>
+          <Facts facts={details.map(([term, value]) => ({ term, value: say(value) }))} />
+        </div>
+      )}
+    </Peek>
+  )
+}
