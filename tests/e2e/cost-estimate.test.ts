@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 
 import { costEstimateMachine } from '#machines/cost-estimate/form/machine.ts'
 import { followMachine } from '#tests/support/page-machine.ts'
+import { startAnew } from '#tests/support/start-anew.ts'
 import { createVisitors } from '#tests/support/visitors.ts'
 import { HeldCalls } from '#tests/support/wizard-page.ts'
 
@@ -20,11 +21,7 @@ const answer = (page: Page) => part(page, 'Estimated cost')
 
 async function open(page: Page) {
   await page.goto(PATH)
-  // What an earlier test left behind is not this one's.
-  const fresh = button(page, 'Start new')
-  await ask(page).or(fresh).first().waitFor(SOON)
-  if (await fresh.isVisible()) await fresh.click()
-  await ask(page).waitFor(SOON)
+  await startAnew(page, ask(page))
 }
 async function fillUnit(page: Page, n: number, typed: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(typed))

@@ -13,6 +13,7 @@ import {
   seen,
   typeAll,
 } from '#tests/support/outside-inspector.ts'
+import { startAnew } from '#tests/support/start-anew.ts'
 import { createVisitors } from '#tests/support/visitors.ts'
 
 const visitors = createVisitors()
@@ -220,14 +221,7 @@ test.each(places)('nothing that is typed goes to stately.ai: $what', async (plac
   const { page } = member ?? (await visitors.stranger(look))
   const dropDrafts = followDrafts(page)
   await page.goto(path)
-  const ready = page.getByRole('button', { name: place.ready, exact: true }).first()
-  await ready
-    .or(page.getByRole('button', { name: 'Start new' }).first())
-    .first()
-    .waitFor(SOON)
-  const anew = page.getByRole('button', { name: 'Start new', exact: true })
-  if (await anew.count()) await anew.click()
-  await ready.waitFor(SOON)
+  await startAnew(page, page.getByRole('button', { name: place.ready, exact: true }).first())
   await inspect(page)
   await place.first?.(page)
   if (place.press)

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 
 import { approveBy, marcus } from '#tests/support/spot-offer-page.ts'
 import { makeOffer, readOffer } from '#tests/support/spot-offer-pages.ts'
+import { startAnew } from '#tests/support/start-anew.ts'
 import { createVisitors } from '#tests/support/visitors.ts'
 import type { Visitor } from '#tests/support/visitors.ts'
 import { HeldCalls } from '#tests/support/wizard-page.ts'
@@ -19,11 +20,7 @@ const review = (page: Page) => page.getByRole('dialog', { name: 'Review changes'
 
 async function open(page: Page) {
   await page.goto(PAGE)
-  // What an earlier test left behind is not this one's.
-  const fresh = button(page, 'Start new')
-  await button(page, 'Edit').or(fresh).first().waitFor(SOON)
-  if (await fresh.isVisible()) await fresh.click()
-  await button(page, 'Edit').waitFor(SOON)
+  await startAnew(page, button(page, 'Edit'))
 }
 async function edit(page: Page) {
   await open(page)

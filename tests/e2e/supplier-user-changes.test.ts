@@ -38,6 +38,8 @@ describe('a supplier user', () => {
     expect(await codeTo(page, email)).not.toBe('')
 
     await page.getByRole('searchbox', { name: 'Search users' }).fill(email)
+    // The row that stood there before goes when the answer comes, with a menu that is open.
+    await page.locator('[role=grid][aria-rowcount="2"]').waitFor()
     const menu = page.getByRole('button', { name: `Actions for ${email}` })
     await menu.click()
     await page.getByRole('menuitem', { name: 'Edit user' }).click()

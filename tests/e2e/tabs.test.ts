@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 
 import { keepMessages } from '#tests/support/kept-messages.ts'
+import { startAnew } from '#tests/support/start-anew.ts'
 import { createStrangers, signIn } from '#tests/support/strangers.ts'
-import { HeldCalls, button, openWizard } from '#tests/support/wizard-page.ts'
+import { HeldCalls, openWizard } from '#tests/support/wizard-page.ts'
 
 const strangers = createStrangers()
 afterEach(() => strangers.leave())
@@ -71,10 +72,8 @@ describe('two tabs', () => {
     await calls.release('lose')
     await signIn(page, 'supplier')
     await openWizard(page)
-    const fresh = button(page, 'Start new')
     const name = page.getByRole('textbox', { name: 'Contact name' })
-    await name.or(fresh).first().waitFor()
-    if (await fresh.isVisible()) await fresh.click()
+    await startAnew(page, name)
     await name.fill('Ana Ruiz, gate 4')
     await page.getByText(/^Draft saved on this device /).waitFor()
     await other.goto('/account/')

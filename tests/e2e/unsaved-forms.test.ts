@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 
 import { PHONE, SOON, identify, partOf, serial } from '#tests/support/evaluation-page.ts'
 import { keepNowhere } from '#tests/support/nowhere-kept.ts'
+import { startAnew } from '#tests/support/start-anew.ts'
 import { createVisitors } from '#tests/support/visitors.ts'
 
 const visitors = createVisitors()
@@ -15,10 +16,7 @@ const notSaved = (page: Page) => page.getByText('We couldn’t save your draft o
 /** An empty form, whatever an earlier test left of it. */
 async function open(page: Page, path: string, ready: string) {
   await page.goto(path)
-  const fresh = button(page, 'Start new')
-  await button(page, ready).or(fresh).first().waitFor(SOON)
-  if (await fresh.isVisible()) await fresh.click()
-  await button(page, ready).waitFor(SOON)
+  await startAnew(page, button(page, ready))
 }
 const goAway = (page: Page) => page.locator('header a[href^="/"]').first().click()
 const forms = [

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { coverageOf } from '#tests/support/coverage.ts'
 import { followContinue } from '#tests/support/layout-shift.ts'
 import { keepNowhere } from '#tests/support/nowhere-kept.ts'
+import { startAnew } from '#tests/support/start-anew.ts'
 import { createVisitors } from '#tests/support/visitors.ts'
 import { tooEarly, wizard } from '#tests/support/wizard-model.ts'
 import {
@@ -136,10 +137,8 @@ describe('a session that ends while one types', () => {
     expectStatus(400)
     expectStatus(401)
     await openWizard(page)
-    const draft = page.getByRole('button', { name: 'Start new' })
     const name = page.getByRole('textbox', { name: 'Contact name' })
-    await draft.or(name).first().waitFor()
-    if (await draft.isVisible()) await draft.click()
+    await startAnew(page, name)
     // The draft is what finds out: it is kept back until the sign-in has ended.
     const saves = await HeldCalls.of(page, '**/api/me/drafts/**', 'PUT')
     saves.hold()

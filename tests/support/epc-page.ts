@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 
-// What a call brings, on a machine that runs other things too.
-const SOON = { timeout: 75_000 }
+import { startAnew } from './start-anew.ts'
 
 export const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -12,10 +11,7 @@ export const unit = (page: Page, n = 1) =>
 /** "Book a shipment" with nothing in it: what an earlier test left behind is not this one's. */
 export async function openBooking(page: Page) {
   await page.goto('/epc/?tab=book')
-  const fresh = button(page, 'Start new')
-  await button(page, 'Check').or(fresh).first().waitFor(SOON)
-  if (await fresh.isVisible()) await fresh.click()
-  await button(page, 'Check').waitFor(SOON)
+  await startAnew(page, button(page, 'Check'))
 }
 
 const inTwoWeeks = () => new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10)

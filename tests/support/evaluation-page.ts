@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 
 import { pieceLoaded } from './chunk.ts'
+import { startAnew } from './start-anew.ts'
 
 /** What a call brings, on a machine that runs other things too. */
 export const SOON = { timeout: 75_000 }
@@ -54,11 +55,7 @@ export async function waitForDialog(page: Page): Promise<void> {
 
 /** Sees the first screen of a battery that is new, empty: of what somebody of another test left half said a new one is begun. */
 export async function seeFirst(page: Page): Promise<void> {
-  const first = page.getByRole('heading', { name: 'Which battery is it?', exact: true })
-  const anew = page.getByRole('button', { name: 'Start new', exact: true })
-  await first.or(anew).waitFor(SOON)
-  if ((await anew.count()) > 0) await anew.click()
-  await first.waitFor(SOON)
+  await startAnew(page, page.getByRole('heading', { name: 'Which battery is it?', exact: true }))
 }
 
 /** Opens the evaluation of a battery that is new, by its numbers. */

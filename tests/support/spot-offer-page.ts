@@ -5,6 +5,7 @@ import { SpotConfig } from '#schemas/spot-offer/config.ts'
 import { FullOffer } from '#schemas/spot-offer/offer.ts'
 
 import { form } from './spot-offer.ts'
+import { startAnew } from './start-anew.ts'
 import type { Visitor } from './visitors.ts'
 
 export const NEW_OFFER = '/dashboard/spot-feedstock/offer/'
@@ -116,12 +117,12 @@ export async function openOffer({ page }: Pick<Visitor, 'page'>, id: string): Pr
 
 /** Starts a new offer over, whatever an earlier test left of one. */
 export async function openNew({ page, call }: Pick<Visitor, 'page' | 'call'>): Promise<void> {
-  await call('DELETE', '/me/drafts/spot-offer:staff:new')
   await page.goto('/privacy/')
+  await call('DELETE', '/me/drafts/spot-offer:staff:new')
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage))
       if (key.startsWith('portal.draft')) localStorage.removeItem(key)
   })
   await page.goto(NEW_OFFER)
-  await line(page).waitFor()
+  await startAnew(page, line(page))
 }
