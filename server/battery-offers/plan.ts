@@ -1,5 +1,6 @@
 import { lastDayOf, nextStepOf } from '#machines/sell-my-battery/offer/accept.ts'
 import type { Address } from '#schemas/address.ts'
+import type { AuditedCall } from '#schemas/audit-words.ts'
 import type { PackSearch, PricedOffer } from '#schemas/battery-offer/offer.ts'
 import { dateAt } from '#schemas/calendar.ts'
 import type { BatteryOfferEntry, BatteryOfferRow } from '#server/db/battery-offer-tables.ts'
@@ -58,7 +59,7 @@ const entryOf = (
   changes: null,
 })
 
-const auditOf = (row: BatteryOfferRow, by: Person, call: string) => ({
+const auditOf = (row: BatteryOfferRow, by: Person, call: AuditedCall) => ({
   username: by.id,
   call,
   target_kind: 'battery-offer',

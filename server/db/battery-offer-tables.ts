@@ -3,7 +3,7 @@ import type { ColumnType, Selectable } from 'kysely'
 import type { Address } from '#schemas/address.ts'
 import type { NextStep } from '#schemas/battery-offer/limits.ts'
 import type { OfferPricing, PackSearch, PricedLine } from '#schemas/battery-offer/offer.ts'
-import type { Change } from '#schemas/shipment-request.ts'
+import type { Change } from '#schemas/records/change.ts'
 
 import type { Json } from './column-types.ts'
 import type { StoredEmail } from './tables.ts'

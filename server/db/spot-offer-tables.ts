@@ -1,7 +1,7 @@
 import type { ColumnType, Selectable } from 'kysely'
 
+import type { Change } from '#schemas/records/change.ts'
 import type { UploadIssue } from '#schemas/records/upload.ts'
-import type { Change } from '#schemas/shipment-request.ts'
 import type { Approval, ApprovalFlow, PriceReason } from '#schemas/spot-offer/approval.ts'
 import type { CommoditySymbol, PriceSource, SeriesType } from '#schemas/spot-offer/commodity.ts'
 import type { SpotConfig } from '#schemas/spot-offer/config.ts'

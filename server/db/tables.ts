@@ -1,11 +1,11 @@
 import type { ColumnType, Generated } from 'kysely'
 
 import type { Address } from '#schemas/address.ts'
+import type { Change } from '#schemas/records/change.ts'
 import type { StoredShipmentForm } from '#schemas/shipment-form.ts'
 import type {
   BookedShipment,
   Booking,
-  Change,
   RecordType,
   SentEmail,
   ShipmentAction,

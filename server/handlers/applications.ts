@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
+import type { AuditedCall } from '#schemas/audit-words.ts'
 import type { OneApplication } from '#schemas/onboarding/submission.ts'
 import { displayName } from '#schemas/user.ts'
 import { inTransaction } from '#server/db/database.ts'
@@ -71,7 +72,7 @@ export const getApplication =
     return row ? { data: await oneOf(deps, row, now) } : refuse('not_found')
   }
 
-const about = (call: string, id: string) =>
+const about = (call: AuditedCall, id: string) =>
   ({ call, target_kind: 'onboarding', target_id: id }) as const
 
 /** Bank and tax data in full: written down before they are shown. */

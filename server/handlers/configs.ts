@@ -135,7 +135,7 @@ async function store(deps: Deps, tx: Tx, { name, note, ...look }: Storing, conte
   const text = textOf(batteryLists[name].list, look.rows)
   const stored = { ...row, name, note: note ?? null, rows, added, removed, modified, text }
   if (!(await addConfigVersion(tx, stored))) throw new StaleRecord()
-  const what = { call: 'config-upload', target_kind: 'config', target_id: name }
+  const what = { call: 'config-upload', target_kind: 'config', target_id: name } as const
   const detail = JSON.stringify({ version: version + 1, rows, added, removed, modified, note })
   await addAudit(tx, { ...auditEntry(deps, context, what), detail })
   const revision = await countConfigVersions(tx)

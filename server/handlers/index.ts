@@ -6,7 +6,7 @@ import {
   listApplications,
   patchApplication,
 } from './applications.ts'
-import { listAudit } from './audit.ts'
+import { exportAudit, listAudit } from './audit.ts'
 import {
   findBatteriesAnonymously,
   findBatteriesByCar,
@@ -179,6 +179,7 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   discardOutbox,
   sendTestMail,
   listAudit,
+  exportAudit,
   getFlowCoverage,
   endLeftSignIn,
   decideSignUp,

@@ -1,3 +1,4 @@
+import type { AuditedCall } from '#schemas/audit-words.ts'
 import { EvaluationForm, evaluationIssues } from '#schemas/evaluation.ts'
 import type { EvaluationItem } from '#schemas/evaluation.ts'
 import { isSameBattery, sameKeyOf } from '#schemas/same-battery.ts'
@@ -107,7 +108,7 @@ export async function duplicate(deps: Deps, error: unknown, told: Told): Promise
 
 type Writing = {
   readonly placed: Placed
-  readonly call: string
+  readonly call: AuditedCall
   readonly uuid: string
   /** Of the battery as it is now; of one that is gone the one after its last. */
   readonly revision: number

@@ -124,7 +124,7 @@ export const exportMakerData =
       return refuse('invalid_query', { issues })
     }
     const { slug: tenant } = maker
-    const done = { tenant, call: 'export-data', target_kind: 'tenant', target_id: tenant }
+    const done = { tenant, call: 'export-data', target_kind: 'tenant', target_id: tenant } as const
     await addAudit(deps.db, auditEntry(deps, context, done))
     setHeader(
       'content-disposition',

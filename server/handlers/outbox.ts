@@ -1,3 +1,4 @@
+import type { AuditedCall } from '#schemas/audit-words.ts'
 import type { OutboxStanding } from '#schemas/outbox-words.ts'
 import type { OneOutboxMessage, OutboxMessage } from '#schemas/outbox.ts'
 import { MAIL_KEEPERS, isOneOf } from '#schemas/rights.ts'
@@ -117,7 +118,7 @@ export const getOutboxMessage =
   }
 
 type Act = {
-  readonly call: string
+  readonly call: AuditedCall
   readonly row: OutboxRow
   readonly detail: Readonly<Record<string, string | undefined>>
   readonly change: (tx: Tx) => Promise<OutboxRow | undefined>
@@ -184,7 +185,7 @@ export const sendTestMail =
       for (const to of addresses)
         // oxlint-disable-next-line no-await-in-loop -- one transaction
         await deps.deliver({ channel: 'email', to, subject, text }, tx)
-      const about = { call: 'test-email', target_kind: 'outbox', target_id: null }
+      const about = { call: 'test-email', target_kind: 'outbox', target_id: null } as const
       const detail = JSON.stringify({ sendTo: addresses })
       await addAudit(tx, { ...auditEntry(deps, context, about), detail })
     })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
+import type { AuditedCall } from '#schemas/audit-words.ts'
 import { SERVICE_KEY_DAYS } from '#schemas/service-key.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { addAudit } from '#server/db/repositories/audit.ts'
@@ -28,7 +29,7 @@ export const listServiceKeys =
     return { data: found.rows.map(({ stored }) => stored), nextCursor: found.nextCursor }
   }
 
-const auditOf = (deps: Deps, context: Context, { call, id }: { call: string; id: string }) =>
+const auditOf = (deps: Deps, context: Context, { call, id }: { call: AuditedCall; id: string }) =>
   auditEntry(deps, context, { call, target_kind: 'service-key', target_id: id })
 
 export const issueServiceKey =

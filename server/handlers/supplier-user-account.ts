@@ -1,3 +1,4 @@
+import type { AuditedCall } from '#schemas/audit-words.ts'
 import { poolNamed, statusOf } from '#schemas/supplier-user-words.ts'
 import type { SupplierPool } from '#schemas/supplier-user-words.ts'
 import type { SupplierUser } from '#schemas/supplier-user.ts'
@@ -22,7 +23,7 @@ const KIND = 'account'
 /** What the staff do to an account of a pool. */
 export type Change = {
   /** Its name in the audit. */
-  readonly call: string
+  readonly call: AuditedCall
   /** What of it changed, for the audit. */
   readonly detail?: Readonly<Record<string, unknown>>
   /** Whether tokens of before count no more. */

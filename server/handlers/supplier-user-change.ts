@@ -11,6 +11,7 @@ import { closeApprovals, holdApprovals } from '#server/db/repositories/sign-up-a
 import type { Context, HandlerOf } from '#server/http/context.ts'
 import { refuse } from '#server/http/refusal.ts'
 import type { Refusal } from '#server/http/refusal.ts'
+import { changesBetween } from '#server/lifecycle/changes.ts'
 import { supplierUserRuleTexts as texts } from '#texts/supplier-user-rules.ts'
 
 import type { Deps } from './deps.ts'
@@ -71,6 +72,11 @@ const isWaiting = ({ roles }: Pick<Person, 'roles'>) => roles.includes(WAITING_R
 /** What was given, where it was: null takes something away. */
 const laidOn = <T>(stored: T, given: T | undefined): T => (given === undefined ? stored : given)
 
+const rightsIn = (person: Person, fields: readonly (keyof Person)[]) =>
+  Object.fromEntries(
+    rightFields.filter((field) => fields.includes(field)).map((field) => [field, person[field]]),
+  )
+
 const personOf = (stored: SupplierUser, given: SupplierUserChange): Person => ({
   firstName: laidOn(stored.firstName, given.firstName),
   lastName: laidOn(stored.lastName, given.lastName),
@@ -102,7 +108,11 @@ async function update(
   return (
     refusal ?? {
       call: 'update-attributes',
-      detail: { changed: fields },
+      // Rights are told with what they were; names and phones have no second home here.
+      detail: {
+        changed: fields,
+        changes: changesBetween(rightsIn(stored, fields), rightsIn(person, fields)),
+      },
       endsTokens: isOfRights,
       ask: async () => {
         if (fields.length > 0)

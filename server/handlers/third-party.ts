@@ -42,7 +42,11 @@ export const getThirdPartyShipment =
     const stored = id === undefined ? undefined : await findShipment(deps.db, id, scope)
     if (!stored) return refuse('not_found')
     const { row } = stored
-    const read = { call: 'read-third-party-shipment', target_kind: 'shipment', target_id: row.id }
+    const read = {
+      call: 'read-third-party-shipment',
+      target_kind: 'shipment',
+      target_id: row.id,
+    } as const
     const [booking, bol] = await Promise.all([
       findBooking(deps.db, row),
       row.bol_document === null || paperRefusal(stored.request) !== undefined

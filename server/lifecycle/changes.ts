@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-import type { Change } from '#schemas/shipment-request.ts'
+import type { Change } from '#schemas/records/change.ts'
 
 const MAX_CHANGES = 100 // an entry of the history is read with every list
 const isRecord = (value: unknown): value is Record<string, unknown> =>

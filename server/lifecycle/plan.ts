@@ -1,5 +1,5 @@
 import { atMost } from '#schemas/cut.ts'
-import type { Change } from '#schemas/shipment-request.ts'
+import type { Change } from '#schemas/records/change.ts'
 import { loadOf } from '#schemas/totals.ts'
 import type { NewMessage } from '#server/db/repositories/outbox.ts'
 import type { HistoryRow, PlainRow } from '#server/db/repositories/shipment-rows.ts'

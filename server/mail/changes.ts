@@ -1,5 +1,5 @@
 import { atMost } from '#schemas/cut.ts'
-import type { Change } from '#schemas/shipment-request.ts'
+import type { Change } from '#schemas/records/change.ts'
 import { valueInWords } from '#texts/change-values.ts'
 import { fieldInWords } from '#texts/change-words.ts'
 import { offerChangesInWords } from '#texts/spot-offer-changes.ts'

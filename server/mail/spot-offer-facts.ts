@@ -1,6 +1,6 @@
 import { neededSlots } from '#machines/spot-offer/lifecycle/slots.ts'
 import type { OfferFacts } from '#machines/spot-offer/lifecycle/types.ts'
-import type { Change } from '#schemas/shipment-request.ts'
+import type { Change } from '#schemas/records/change.ts'
 import type { ShippingParty } from '#schemas/spot-offer/offer-form.ts'
 import type { OfferAction } from '#schemas/spot-offer/offer.ts'
 import type { OfferEntryRow, OfferRow } from '#server/db/spot-offer-tables.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 
+import type { AuditedCall } from '#schemas/audit-words.ts'
 import type { Hint } from '#schemas/hint.ts'
 import type { Tx } from '#server/db/database.ts'
 import { addAudit } from '#server/db/repositories/audit.ts'
@@ -21,7 +22,9 @@ export type RecordRow = {
 }
 
 /** What the audit says of an action. */
-export type AuditRow = Omit<Insertable<Database['audit']>, 'id' | 'at' | 'tenant'>
+export type AuditRow = Omit<Insertable<Database['audit']>, 'id' | 'at' | 'tenant' | 'call'> & {
+  readonly call: AuditedCall
+}
 
 /** Everything that one action writes. */
 export type RecordWrite<R extends RecordRow, E extends EntryRow> = {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { auditCategories } from './audit-words.ts'
 import { Instant } from './primitives.ts'
+import { Change } from './records/change.ts'
 
 export const AuditCategory = z.enum(auditCategories)
 
@@ -22,6 +23,7 @@ export const AuditEntry = z.object({
   outcome: z.string(),
   /** What somebody wrote to it. */
   reason: z.nullable(z.string()),
+  changes: z.array(Change),
   /** What else is known of it. */
   detail: z.record(z.string(), z.unknown()),
   requestId: z.nullable(z.string()),

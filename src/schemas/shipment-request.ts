@@ -14,6 +14,7 @@ import {
   codeLine,
   line,
 } from './primitives.ts'
+import { Change } from './records/change.ts'
 import { StoredShipmentForm } from './shipment-form.ts'
 import { bookings, shipmentActions, shipmentStates, shipmentTypes } from './shipment-words.ts'
 import { TenantId } from './tenants/tenant-id.ts'
@@ -94,9 +95,6 @@ export const SentEmail = z.object({
   outboxId: z.optional(z.string()),
 })
 export type SentEmail = z.infer<typeof SentEmail>
-
-export const Change = z.object({ path: z.string(), from: z.unknown(), to: z.unknown() })
-export type Change = z.infer<typeof Change>
 
 export const HistoryEntry = z.object({
   seq: z.int().check(z.gte(1), z.lte(100)),

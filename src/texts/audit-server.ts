@@ -1,2 +1,17 @@
-/** What the server says about the audit log. */
-export const auditServerTexts = { range: 'Choose 31 days or fewer' } as const
+/** What the server says about the audit log; the columns of its file. */
+export const auditServerTexts = {
+  range: 'Choose 31 days or fewer',
+  columns: {
+    at: 'Time (UTC)',
+    who: 'Who',
+    type: 'Type',
+    did: 'Did',
+    kind: 'Kind',
+    what: 'To whom or what',
+    tenant: 'Tenant',
+    outcome: 'Outcome',
+    reason: 'Reason',
+    changes: 'Changes',
+    request: 'Request',
+  },
+} as const

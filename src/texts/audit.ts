@@ -1,4 +1,5 @@
-import type { AuditCategory } from '#schemas/audit-words.ts'
+import { isAuditedCall } from '#schemas/audit-words.ts'
+import type { AuditCategory, AuditedCall } from '#schemas/audit-words.ts'
 
 const categories: Readonly<Record<AuditCategory, string>> = {
   users: 'Users and roles',
@@ -6,11 +7,12 @@ const categories: Readonly<Record<AuditCategory, string>> = {
   configurations: 'Configurations',
   'third-party': 'Third parties',
   portal: 'By Partner Portal',
-  records: 'Requests and offers',
+  exports: 'Exports',
+  records: 'Requests, offers, messages',
 }
 
 /** What somebody did, by the name of the call or of the action. */
-const deeds: Readonly<Record<string, string>> = {
+const deeds: Readonly<Record<AuditedCall, string>> = {
   submit: 'Submitted a request',
   'pre-book': 'Submitted a pre-booking',
   'approve-by-bizdev': 'Approved as bizdev',
@@ -56,6 +58,16 @@ const deeds: Readonly<Record<string, string>> = {
   'retry-outbox': 'Retried a message',
   'discard-outbox': 'Discarded a message',
   'test-email': 'Sent a test email',
+  expire: 'Let an offer expire',
+  reprice: 'Worked prices out again',
+  'invite-user': 'Invited a user',
+  'update-attributes': 'Edited a user',
+  'resend-invitation': 'Sent an invitation again',
+  'reset-password': 'Reset a password',
+  enable: 'Enabled a user',
+  disable: 'Disabled a user',
+  'delete-user': 'Deleted a user',
+  'export-audit': 'Exported the audit log',
 }
 
 /** Words of the audit log (redesign-2.md §4.6). */
@@ -85,7 +97,7 @@ export const auditTexts = {
   },
   columns: { time: 'Time', who: 'Who', did: 'Did', what: 'To whom or what' },
   categories,
-  did: (call: string) => deeds[call] ?? call,
+  did: (call: string): string => (isAuditedCall(call) ? deeds[call] : call),
   portal: 'Partner Portal',
   system: 'system',
   empty: 'No entries in the last 31 days.',
@@ -102,14 +114,9 @@ export const auditTexts = {
     reason: 'Reason',
   },
   details: 'Details',
-  field: 'Field',
-  value: 'Value',
+  around: 'Around it',
   allAbout: (what: string) => `All about ${what}`,
   allBy: (who: string) => `All by ${who}`,
   open: 'Open',
-  exported: {
-    failed: 'Could not export the audit log',
-    all: (n: number) => (n === 1 ? '1 entry exported.' : `${n} entries exported.`),
-    part: (n: number) => `Only the newest ${n} entries were exported.`,
-  },
+  exportFailed: 'Could not export the audit log',
 } as const

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 
 import { auditCalls } from '#api/contract/audit.ts'
@@ -81,11 +82,40 @@ test('only administrators read it', async () => {
     expect([who, (await ask('', who)).status]).toEqual([who, 403])
 })
 
+test('its file has what the list finds, and is an entry itself', async () => {
+  const { body, headers } = await portal.app.inject({
+    url: `/api/redwood/audit/export?target_id=${id}`,
+    headers: { authorization: 'Bearer admin' },
+  })
+  const lines = body.trim().split('\r\n')
+
+  expect(headers['content-disposition']).toMatch(
+    /^attachment; filename="audit-\d{4}-\d\d-\d\d.csv"$/,
+  )
+  expect(lines).toHaveLength(1 + (await listed(`target_id=${id}`)).length)
+  expect(lines[0]).toMatch(/Time \(UTC\),Who,Type,Did/)
+  expect(lines.at(-1)).toContain(',submit,shipment-request,')
+  expect(await listed('call=export-audit')).toMatchObject([
+    { category: 'exports', targetKind: 'audit', detail: { target_id: id } },
+  ])
+})
+
+// Few of many are asked for: looking through all of them would pass by the others.
+async function addMany(): Promise<void> {
+  await sql`insert into audit (tenant, at, id, username, call, target_kind, target_id, outcome)
+    select 'ultium', now() - n * interval '1 minute', gen_random_uuid(), 'user-' || n % 100, 'submit',
+      'shipment-request', 'sr_' || n % 500, 'done' from generate_series(1, 5000) n`.execute(
+    portal.db,
+  )
+  await sql`analyze audit`.execute(portal.db)
+}
+
 test.each([
   ['', /_at_id_idx|audit_at/],
   ['target_kind=shipment-request&target_id=sr_01234567', /target/],
   ['username=somebody', /username/],
 ])('a page of ?%s is found by an index', async (query, index) => {
+  await addMany()
   const recording = recordStatements()
   await listed(query)
   recording.stop()

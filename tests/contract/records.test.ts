@@ -104,7 +104,7 @@ afterAll(() => portal.stop())
 
 const audit = (row: Crate) => ({
   username: 'lena',
-  call: 'pack',
+  call: 'create' as const,
   target_kind: 'crate',
   target_id: row.id,
   outcome: 'done',

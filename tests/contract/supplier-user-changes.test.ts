@@ -79,6 +79,7 @@ describe('an edit', () => {
   test('of rights is in force with the next call: tokens of before count no more', async () => {
     const user = await somebody('rights')
     const { user: changed } = await edit(user, {
+      lastName: 'Told-nowhere',
       roles: ['supplier-readonly-user'],
       allowedSites: ['lakeside-reno'],
     })
@@ -96,7 +97,15 @@ describe('an edit', () => {
       .execute()
     expect(audit).toEqual({
       call: 'update-attributes',
-      detail: { changed: ['roles', 'allowedSites'], by: 'customer-ops Tester' },
+      detail: {
+        // A name has no second home there.
+        changed: ['lastName', 'roles', 'allowedSites'],
+        changes: [
+          { path: 'roles.0', from: 'supplier-user', to: 'supplier-readonly-user' },
+          { path: 'allowedSites', from: 'all_sites', to: ['lakeside-reno'] },
+        ],
+        by: 'customer-ops Tester',
+      },
     })
   })
 

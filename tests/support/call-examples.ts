@@ -205,6 +205,7 @@ export const examples = (id: string): Readonly<Record<keyof typeof mayCall, Requ
   getOutboxMessage: { method: 'GET', url: '/redwood/outbox/nothing' },
   retryOutbox: { method: 'POST', url: '/redwood/outbox/nothing/retry', body: {} },
   discardOutbox: { method: 'POST', url: '/redwood/outbox/nothing/discard', body: { note: 'No' } },
+  exportAudit: { method: 'GET', url: '/redwood/audit/export' },
   listAudit: { method: 'GET', url: '/redwood/audit' },
   sendTestMail: { method: 'POST', url: '/test-email', body: {} },
   decideSignUp: { method: 'GET', url: signUpLink },

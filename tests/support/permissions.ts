@@ -105,6 +105,7 @@ export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   discardOutbox: 'AL',
   sendTestMail: 'A',
   listAudit: 'A',
+  exportAudit: 'A',
   getFlowCoverage: 'ABML',
   decideSignUp: `${ANY}${NOBODY}`, // whoever holds the key
   // Strangers apply; ours: so may whoever is signed in.

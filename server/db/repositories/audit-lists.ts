@@ -16,6 +16,7 @@ const category = sql<AuditCategory>`case
   when target_kind in ('account', 'user', 'service-key') then 'users'
   when target_kind in ('config', 'setting', 'spot-feedstock') then 'configurations'
   when call = 'read-third-party-shipment' then 'third-party'
+  when call in ('export-audit', 'export-data') then 'exports'
   when username = 'system' then 'portal'
   else 'records' end`
 
@@ -30,6 +31,10 @@ type Filter = {
   readonly after?: CursorKey
   readonly limit: number
 }
+// Whoever changed a cursor reads on from another place.
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const placeOf = (id: unknown) =>
+  typeof id === 'string' && UUID.test(id) ? id : '00000000-0000-0000-0000-000000000000'
 /** A page of the audit log, the newest first. */
 export async function listEntries(db: Db, filter: Filter): Promise<AuditRow[]> {
   const { from, to, after, limit } = filter
@@ -42,9 +47,9 @@ export async function listEntries(db: Db, filter: Filter): Promise<AuditRow[]> {
     given(filter.targetKind, (one) => sql`target_kind = ${one}`),
     given(filter.targetId, (one) => sql`target_id = ${one}`),
     given(filter.call, (one) => sql`call = ${one}`),
-    given(after, ([at, id]) => sql`(at, id::text) < (${at}::timestamptz, ${id})`),
+    given(after, ([at, id]) => sql`(at, id) < (${at}::timestamptz, ${placeOf(id)}::uuid)`),
   ].filter((condition) => condition !== undefined)
   const { rows } = await sql<AuditRow>`select *, ${category} as category from audit
-    where ${every(conditions)} order by at desc, id::text desc limit ${limit}`.execute(db)
+    where ${every(conditions)} order by at desc, id desc limit ${limit}`.execute(db)
   return rows
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 
+import type { AuditedCall } from '#schemas/audit-words.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Database } from '#server/db/tables.ts'
 
@@ -9,7 +10,10 @@ import { uuidAt } from './ids.ts'
 /** Settings belong to no tenant. */
 export const SETTINGS_TENANT = 'settings'
 
-type Entry = Omit<Insertable<Database['audit']>, 'id'> & { readonly at: Date }
+type Entry = Omit<Insertable<Database['audit']>, 'id' | 'call'> & {
+  readonly at: Date
+  readonly call: AuditedCall
+}
 /** Writes down who did what to what (security.md §3). */
 export async function addAudit(db: Db | Tx, entry: Entry): Promise<void> {
   await db

@@ -1,6 +1,6 @@
 import { approvalBy } from '#machines/spot-offer/lifecycle/approvals.ts'
 import { atMost } from '#schemas/cut.ts'
-import type { Change } from '#schemas/shipment-request.ts'
+import type { Change } from '#schemas/records/change.ts'
 import { unpriced } from '#schemas/spot-offer/pricing.ts'
 import type { OfferWrite } from '#server/db/repositories/spot-offer-write.ts'
 import type { EntryAudience, OfferEntryRow, OfferRow } from '#server/db/spot-offer-tables.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { Instant } from '#schemas/primitives.ts'
-import { Change } from '#schemas/shipment-request.ts'
+import { Change } from '#schemas/records/change.ts'
 import { spotFieldTexts } from '#texts/spot-offer-fields.ts'
 
 import { PerKg, Percent, amount } from './amounts.ts'

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 
 import { plainCode } from '#schemas/plain-text.ts'
 import { DateOnly, Instant, codeLine, note } from '#schemas/primitives.ts'
-import { Change, SentEmail } from '#schemas/shipment-request.ts'
+import { Change } from '#schemas/records/change.ts'
+import { SentEmail } from '#schemas/shipment-request.ts'
 import { spotFieldTexts } from '#texts/spot-offer-fields.ts'
 
 import { Approval, ApprovalFlow, Awaited, Delegation } from './approval.ts'

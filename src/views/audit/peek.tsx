@@ -7,12 +7,15 @@ import { Facts } from '#views/parts/facts.tsx'
 import { Link } from '#views/parts/link.tsx'
 import { sayInstant } from '#views/parts/time.tsx'
 import { Peek } from '#views/records/list/peek.tsx'
+import { ChangesTable } from '#views/records/record/changes-table.tsx'
 
 import { targetHref, whatOf, whoOf } from './view-config.tsx'
 
 type Props = {
   /** Undefined: it is not among those that are loaded. */
   readonly entry: AuditEntry | undefined
+  /** The day around an entry. */
+  readonly aroundHref: (at: string) => string
   readonly aboutHref: (targetId: string) => string
   readonly byHref: (username: string) => string
   readonly onClose: () => void
@@ -47,7 +50,7 @@ const say = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
 
 /** One entry: who did what to whom, with what is known of it, and more about both. */
-export function EntryPeek({ entry, aboutHref, byHref, onClose }: Props) {
+export function EntryPeek({ entry, aroundHref, aboutHref, byHref, onClose }: Props) {
   if (!entry)
     return (
       <Peek title={words.label} onClose={onClose}>
@@ -62,6 +65,9 @@ export function EntryPeek({ entry, aboutHref, byHref, onClose }: Props) {
       onClose={onClose}
       footer={
         <>
+          <ButtonLink size="sm" href={aroundHref(entry.at)}>
+            {words.around}
+          </ButtonLink>
           {targetId !== null && (
             <ButtonLink size="sm" href={aboutHref(targetId)}>
               {words.allAbout(targetId)}
@@ -74,6 +80,11 @@ export function EntryPeek({ entry, aboutHref, byHref, onClose }: Props) {
       }
     >
       <Facts facts={factsOf(entry)} />
+      {entry.changes.length > 0 && (
+        <div className={css({ overflowX: 'auto' })}>
+          <ChangesTable changes={entry.changes} />
+        </div>
+      )}
       {details.length > 0 && (
         <div className={css({ display: 'grid', gap: '2' })}>
           <h3 className={css({ fontWeight: 'medium', textStyle: 'sm' })}>{words.details}</h3>

@@ -117,7 +117,7 @@ const columnsFor = (open: Opens): Columns => ({
 const ids = Object.keys(words.columns) as (keyof typeof words.columns)[] // because the table is closed
 
 /** The columns of a list, also for a file. */
-export const auditColumns = (
+const auditColumns = (
   open: Opens,
   chosen: readonly string[] = ids,
 ): readonly GridColumn<EntryRow>[] => {

@@ -20,6 +20,10 @@ import { WithPeek } from '#views/records/list/peek.tsx'
 
 const rowOf = (entry: AuditEntry): EntryRow => ({ id: entry.id, revision: entry.at, entry })
 const query = (search: AuditSearch) => auditListQuery(auditQueryOf(search))
+const aroundHref = (at: string) => {
+  const day = todayHere(Date.parse(at))
+  return auditList.href({ from: day, to: day })
+}
 const aboutHref = (id: string) => auditList.href({ target_id: id })
 const byHref = (username: string) => auditList.href({ username })
 
@@ -54,7 +58,11 @@ function Audit({ opened }: { readonly opened: OpenedList<AuditSearch> }) {
         peek={
           peek.id !== undefined &&
           !shown.reading.isLoading && (
-            <EntryPeek entry={open?.entry} {...{ aboutHref, byHref }} onClose={peek.close} />
+            <EntryPeek
+              entry={open?.entry}
+              {...{ aroundHref, aboutHref, byHref }}
+              onClose={peek.close}
+            />
           )
         }
       />

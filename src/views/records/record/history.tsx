@@ -1,7 +1,8 @@
 import { useContext } from 'react'
 
 import { firstOf } from '#schemas/person.ts'
-import type { Change, SentEmail } from '#schemas/shipment-request.ts'
+import type { Change } from '#schemas/records/change.ts'
+import type { SentEmail } from '#schemas/shipment-request.ts'
 import { css } from '#styled/css'
 import { historyTexts } from '#texts/record-parts.ts'
 import { Badge } from '#views/parts/badge.tsx'
@@ -11,9 +12,9 @@ import { Button } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
 import { Facts } from '#views/parts/facts.tsx'
 import { Icon } from '#views/parts/icon.tsx'
-import { Table } from '#views/parts/table.tsx'
 import { RecordZone, sayInstant, sayMoment } from '#views/parts/time.tsx'
 
+import { ChangesTable } from './changes-table.tsx'
 import { saidDays } from './history-text.ts'
 
 /** "LO" for Lena Ortiz. */
@@ -132,11 +133,6 @@ function Mails({ mails, onRetry }: MailsProps) {
   )
 }
 
-const say = (value: unknown): string => {
-  if (value === undefined || value === null || value === '') return words.empty
-  return typeof value === 'string' ? value : JSON.stringify(value)
-}
-
 const Changes = ({ changes }: { readonly changes: readonly Change[] }) => (
   <details>
     <summary className={summary}>
@@ -144,17 +140,7 @@ const Changes = ({ changes }: { readonly changes: readonly Change[] }) => (
       {words.changes(changes.length)}
     </summary>
     <div className={css({ mt: '1.5', overflowX: 'auto' })}>
-      <Table
-        label={words.changes(changes.length)}
-        isCompact
-        rows={changes}
-        keyOf={({ path }) => path}
-        columns={[
-          { id: 'field', label: words.field, cell: ({ path }) => path, isRowHeader: true },
-          { id: 'from', label: words.from, cell: ({ from }) => say(from) },
-          { id: 'to', label: words.now, cell: ({ to }) => say(to) },
-        ]}
-      />
+      <ChangesTable changes={changes} />
     </div>
   </details>
 )

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import type { Change } from '#schemas/shipment-request.ts'
+import type { Change } from '#schemas/records/change.ts'
 import { requestWith } from '#tests/support/request-views.ts'
 import { ForPartner } from '#views/shipment/audience.ts'
 
