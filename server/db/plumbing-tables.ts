@@ -45,6 +45,8 @@ export type Audit = {
   ip_hash: Buffer | null
   /** Who did it, as people read it. */
   by_name: string | null
+  /** To whom or what, as people read it. */
+  target_name: string | null
   request_id: string | null
 }
 export type IdempotencyKeys = {

@@ -37,7 +37,9 @@ export const audited = <W extends Audited>(deps: Deps, write: W, context: Contex
   audit: { ...write.audit, ...callerOf(deps, context) },
 })
 
-type Done = Pick<AuditRow, 'call' | 'target_kind' | 'target_id'> & { readonly tenant?: string }
+type Done = Pick<AuditRow, 'call' | 'target_kind' | 'target_id' | 'target_name'> & {
+  readonly tenant?: string
+}
 /** What somebody did from where, for the audit; to what no tenant has, if none is named. */
 export const auditEntry = (deps: Deps, context: Context, done: Done) => ({
   tenant: SETTINGS_TENANT,

@@ -72,8 +72,9 @@ export const getApplication =
     return row ? { data: await oneOf(deps, row, now) } : refuse('not_found')
   }
 
-const about = (call: AuditedCall, id: string) =>
-  ({ call, target_kind: 'onboarding', target_id: id }) as const
+type Named = { readonly id: string; readonly legal_name: string }
+const about = (call: AuditedCall, { id, legal_name: name }: Named) =>
+  ({ call, target_kind: 'onboarding', target_id: id, target_name: name }) as const
 
 /** Bank and tax data in full: written down before they are shown. */
 export const getApplicationSecret =
@@ -81,7 +82,7 @@ export const getApplicationSecret =
   async ({ params }, context) => {
     const row = await findApplication(deps.db, params.id)
     if (!row) return refuse('not_found')
-    await addAudit(deps.db, auditEntry(deps, context, about('getApplicationSecret', row.id)))
+    await addAudit(deps.db, auditEntry(deps, context, about('getApplicationSecret', row)))
     return {
       data: { fields: { ...deps.onboarding.vault.open(row) }, lookedAt: context.now.toISOString() },
     }
@@ -113,7 +114,7 @@ async function decide(tx: Tx, { deps, row, body, context }: Deciding, more: obje
     ...(note === undefined ? {} : { note }),
   }
   await addAudit(tx, {
-    ...auditEntry(deps, context, about('patchApplication', row.id)),
+    ...auditEntry(deps, context, about('patchApplication', row)),
     outcome: status,
   })
   return changeApplication(tx, row, {

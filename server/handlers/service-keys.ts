@@ -29,8 +29,9 @@ export const listServiceKeys =
     return { data: found.rows.map(({ stored }) => stored), nextCursor: found.nextCursor }
   }
 
-const auditOf = (deps: Deps, context: Context, { call, id }: { call: AuditedCall; id: string }) =>
-  auditEntry(deps, context, { call, target_kind: 'service-key', target_id: id })
+type Told = { readonly call: AuditedCall; readonly id: string; readonly name: string }
+const auditOf = (deps: Deps, context: Context, { call, id, name }: Told) =>
+  auditEntry(deps, context, { call, target_kind: 'service-key', target_id: id, target_name: name })
 
 export const issueServiceKey =
   (deps: Deps): HandlerOf<'issueServiceKey'> =>
@@ -44,7 +45,7 @@ export const issueServiceKey =
     const id = uuidAt(now.getTime())
     const key = `pk_${randomBytes(KEY_BYTES).toString('base64url')}`
     const row = await inTransaction(deps.db, async (tx) => {
-      await addAudit(tx, auditOf(deps, context, { call: 'issue-service-key', id }))
+      await addAudit(tx, auditOf(deps, context, { call: 'issue-service-key', id, name: body.name }))
       return addKey(tx, {
         id,
         ...body,
@@ -65,8 +66,10 @@ export const revokeServiceKey =
     const by = personOf(user).displayName
     const ended = await inTransaction(deps.db, async (tx) => {
       const found = await revokeKey(tx, { id, now, by })
-      if (found?.isNew)
-        await addAudit(tx, auditOf(deps, context, { call: 'revoke-service-key', id }))
+      if (found?.isNew) {
+        const { name } = found.row
+        await addAudit(tx, auditOf(deps, context, { call: 'revoke-service-key', id, name }))
+      }
       return found
     })
     return ended ? { data: toServiceKey(ended.row, now) } : refuse('not_found')

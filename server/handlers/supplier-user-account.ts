@@ -81,6 +81,9 @@ type Asked = {
   readonly plan: (found: ListedAccount) => Promise<Change | Refusal>
 }
 
+const nameOf = ({ attributes: { given_name: first, family_name: last } }: ListedAccount) =>
+  [first, last].filter(Boolean).join(' ') || null
+
 async function work(deps: Deps, tx: Tx, { account, context, updatedAt, plan }: Asked) {
   await holdAccount(tx, account)
   const found = await deps.accounts.find(account)
@@ -90,7 +93,13 @@ async function work(deps: Deps, tx: Tx, { account, context, updatedAt, plan }: A
   const change = await plan(found)
   if (change instanceof Refusal) return change
   const { call, detail = {}, endsTokens, write, ask } = change
-  const done = { call, target_kind: KIND, target_id: account.username, tenant: 'identity' }
+  const done = {
+    call,
+    target_kind: KIND,
+    target_id: account.username,
+    target_name: nameOf(found),
+    tenant: 'identity',
+  }
   const by = displayName(context.user)
   await addAudit(tx, {
     ...auditEntry(deps, context, done),

@@ -29,7 +29,12 @@ export const inviteSupplierUser =
         // The pool is no part of the transaction: a try after a lost race has the account already.
         invited ??= await deps.accounts.invite(name, body.email, Object.fromEntries(attributes))
         if (invited === undefined) throw new UserExists()
-        const done = { call: 'invite-user', target_kind: 'account', target_id: invited } as const
+        const done = {
+          call: 'invite-user',
+          target_kind: 'account',
+          target_id: invited,
+          target_name: `${body.firstName} ${body.lastName}`,
+        } as const
         const by = displayName(context.user)
         await addAudit(tx, {
           ...auditEntry(deps, context, { ...done, tenant: 'identity' }),

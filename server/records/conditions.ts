@@ -28,12 +28,14 @@ export const oneOf = (
 
 const escaped = (word: string) => word.replaceAll(/[\\%_]/g, '\\$&')
 
+/** Text that stands somewhere in a column in small letters, as `like` takes it. */
+export const anywhere = (text: string): string => `%${escaped(text.toLowerCase())}%`
+
 /** Every word of a search somewhere in the row, in any order. */
 export const matches = (q: string): Condition =>
   every(
     q
-      .toLowerCase()
       .split(/\s+/)
       .filter(Boolean)
-      .map((word) => sql<boolean>`r.search like ${`%${escaped(word)}%`}`),
+      .map((word) => sql<boolean>`r.search like ${anywhere(word)}`),
   )

@@ -19,6 +19,8 @@ export const AuditEntry = z.object({
   call: z.string(),
   targetKind: z.nullable(z.string()),
   targetId: z.nullable(z.string()),
+  /** As it was called then. */
+  targetName: z.nullable(z.string()),
   tenant: z.string(),
   outcome: z.string(),
   /** What somebody wrote to it. */

@@ -70,12 +70,31 @@ const deeds: Readonly<Record<AuditedCall, string>> = {
   'export-audit': 'Exported the audit log',
 }
 
+const details: Readonly<Record<string, string>> = {
+  changed: 'Changed',
+  roles: 'Role',
+  tenant: 'Company',
+  allowedSites: 'Allowed sites',
+  vwgoaUserKind: 'Kind of user',
+  version: 'Version',
+  rows: 'Rows',
+  added: 'Added',
+  removed: 'Removed',
+  modified: 'Modified',
+  sendTo: 'Sent to',
+  revision: 'Revision',
+  state: 'State',
+  booking: 'Booking',
+  total: 'Total',
+  packs: 'Packs',
+}
+
 /** Words of the audit log (redesign-2.md §4.6). */
 export const auditTexts = {
   label: 'Audit log',
   things: 'the audit log',
   lead: 'Nobody can change or delete an entry.',
-  search: 'Person, by ID',
+  search: 'Who, whom or record',
   apply: 'Show entries',
   viewsLabel: 'Entries by category',
   views: {
@@ -87,6 +106,7 @@ export const auditTexts = {
     portal: categories.portal,
   },
   filters: {
+    q: 'Search the audit log',
     category: 'Category',
     from: 'From',
     to: 'To',
@@ -104,6 +124,9 @@ export const auditTexts = {
   filteredEmpty: 'No entries match these filters.',
   notHere: 'This entry is not among those that are loaded. Load more, or search for its day.',
   copyLink: 'Copy link',
+  /** Of a detail, and of a field that changed: "roles.0" is a role. */
+  detail: (name: string): string => details[name] ?? name,
+  path: (path: string): string => details[path.replace(/\.\d+$/, '')] ?? path,
   facts: {
     when: 'When',
     who: 'Who',

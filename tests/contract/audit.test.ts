@@ -57,6 +57,16 @@ test('is found by category, person, record and day', async () => {
   expect(callsIn(await listed('target_kind=outbox'))).toEqual(['test-email'])
 })
 
+test('is searched for who, whom and record, by what they were called then', async () => {
+  const [issued] = await listed('q=one&category=users')
+  const by = issued?.name?.split(' ')[0]?.toLowerCase() ?? ''
+
+  expect(issued).toMatchObject({ call: 'issue-service-key', targetName: 'One' })
+  expect(callsIn(await listed(`q=${by}`))).toContain('issue-service-key')
+  expect(callsIn(await listed(`q=${id}`))).toContain('submit')
+  expect(await listed('q=100%25')).toEqual([])
+})
+
 test('a read of bank data is in it', async () => {
   const applications = await call(portal, 'admin', '/redwood/onboarding-submissions')
   const { data } = applications.json as { data: readonly { readonly id: string }[] } // because the call answers that

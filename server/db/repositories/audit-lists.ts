@@ -5,7 +5,8 @@ import type { AuditCategory } from '#schemas/audit-words.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Database } from '#server/db/tables.ts'
 import type { CursorKey } from '#server/http/cursor.ts'
-import { every, given } from '#server/records/conditions.ts'
+import { anywhere, every, given } from '#server/records/conditions.ts'
+import type { Condition } from '#server/records/conditions.ts'
 
 type AuditRow = Selectable<Database['audit']> & { readonly category: AuditCategory }
 
@@ -24,12 +25,18 @@ type Filter = {
   readonly from: Date
   readonly to: Date
   readonly category?: AuditCategory | undefined
+  readonly q?: string | undefined
   readonly username?: string | undefined
   readonly targetKind?: string | undefined
   readonly targetId?: string | undefined
   readonly call?: string | undefined
   readonly after?: CursorKey
   readonly limit: number
+}
+// Within the days that are asked for, which are 31 at most.
+function foundBy(q: string): Condition {
+  const word = anywhere(q)
+  return sql`(target_id = ${q} or lower(by_name) like ${word} or lower(target_name) like ${word})`
 }
 // Whoever changed a cursor reads on from another place.
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
@@ -43,6 +50,7 @@ export async function listEntries(db: Db, filter: Filter): Promise<AuditRow[]> {
     sql<boolean>`at < ${to}`,
     isNoSignIn,
     given(filter.category, (one) => sql`${category} = ${one}`),
+    given(filter.q, foundBy),
     given(filter.username, (one) => sql`username = ${one}`),
     given(filter.targetKind, (one) => sql`target_kind = ${one}`),
     given(filter.targetId, (one) => sql`target_id = ${one}`),

@@ -5,7 +5,7 @@ import type { CauseCount } from '#schemas/outbox.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { OutboxKind } from '#server/db/plumbing-tables.ts'
 import type { CursorKey } from '#server/http/cursor.ts'
-import { every, given } from '#server/records/conditions.ts'
+import { anywhere, every, given } from '#server/records/conditions.ts'
 import type { Condition } from '#server/records/conditions.ts'
 import { withinSearchTime } from '#server/records/search-time.ts'
 
@@ -39,7 +39,7 @@ const RECORD = /^[a-z]{2}_\d{8}$/
 // A record is found by its index. Of sealed messages nobody but the outbox knows what they say.
 function foundBy(q: string): Condition {
   if (RECORD.test(q)) return sql`request_id = ${q}`
-  const word = `%${q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const word = anywhere(q)
   return sql`(lower(payload->>'subject') like ${word} or lower((payload->'to')::text) like ${word}
     or lower(key) like ${word})`
 }

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 
 import { AuditCategory, AuditEntry } from '#schemas/audit.ts'
-import { Instant, line } from '#schemas/primitives.ts'
+import { Instant, Search, line } from '#schemas/primitives.ts'
 import { pageOf, pageQuery } from '#schemas/records/page.ts'
 import { AUDIT_READERS } from '#schemas/rights.ts'
 
 import { defineCall } from './define-call.ts'
 
 const filters = {
+  q: z.optional(Search),
   category: z.optional(AuditCategory),
   username: z.optional(line(1, 300)),
   target_kind: z.optional(line(1, 50)),

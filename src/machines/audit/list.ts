@@ -1,6 +1,6 @@
 import { defineList } from '#machines/records/list/define-list.ts'
 import type { SearchOf } from '#machines/records/list/define-list.ts'
-import { day, one, text } from '#machines/records/list/filters.ts'
+import { day, one, text, words } from '#machines/records/list/filters.ts'
 import { MAX_AUDIT_DAYS, auditCategories } from '#schemas/audit-words.ts'
 import { addDays } from '#schemas/calendar.ts'
 
@@ -12,6 +12,7 @@ export const auditList = defineList({
   name: 'audit',
   path: '/dashboard/audit/',
   filters: {
+    q: words,
     category: one('category', auditCategories),
     from: { ...day('from'), say: startOf },
     // The last day is meant to its end.

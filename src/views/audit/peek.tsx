@@ -9,7 +9,7 @@ import { sayInstant } from '#views/parts/time.tsx'
 import { Peek } from '#views/records/list/peek.tsx'
 import { ChangesTable } from '#views/records/record/changes-table.tsx'
 
-import { targetHref, whatOf, whoOf } from './view-config.tsx'
+import { targetHref, typeOf, whatOf, whoOf } from './view-config.tsx'
 
 type Props = {
   /** Undefined: it is not among those that are loaded. */
@@ -25,10 +25,10 @@ function factsOf(entry: AuditEntry) {
   const { facts } = words
   const href = targetHref(entry)
   const what = whatOf(entry)
-  const { userType, category, outcome, requestId, reason } = entry
+  const { category, outcome, requestId, reason } = entry
   return [
     { term: facts.when, value: sayInstant(entry.at) },
-    { term: facts.who, value: [whoOf(entry), userType].filter(Boolean).join(', ') },
+    { term: facts.who, value: [whoOf(entry), typeOf(entry)].filter(Boolean).join(', ') },
     {
       term: facts.whom,
       value: href ? (
@@ -46,8 +46,12 @@ function factsOf(entry: AuditEntry) {
   ]
 }
 
-const say = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
+const say = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(say).join(', ')
+  return typeof value === 'string' || typeof value === 'number'
+    ? String(value)
+    : JSON.stringify(value)
+}
 
 /** One entry: who did what to whom, with what is known of it, and more about both. */
 export function EntryPeek({ entry, aroundHref, aboutHref, byHref, onClose }: Props) {
@@ -70,7 +74,7 @@ export function EntryPeek({ entry, aroundHref, aboutHref, byHref, onClose }: Pro
           </ButtonLink>
           {targetId !== null && (
             <ButtonLink size="sm" href={aboutHref(targetId)}>
-              {words.allAbout(targetId)}
+              {words.allAbout(whatOf(entry))}
             </ButtonLink>
           )}
           <ButtonLink size="sm" href={byHref(username)}>
@@ -82,13 +86,18 @@ export function EntryPeek({ entry, aroundHref, aboutHref, byHref, onClose }: Pro
       <Facts facts={factsOf(entry)} />
       {entry.changes.length > 0 && (
         <div className={css({ overflowX: 'auto' })}>
-          <ChangesTable changes={entry.changes} />
+          <ChangesTable changes={entry.changes} say={words.path} />
         </div>
       )}
       {details.length > 0 && (
         <div className={css({ display: 'grid', gap: '2' })}>
           <h3 className={css({ fontWeight: 'medium', textStyle: 'sm' })}>{words.details}</h3>
-          <Facts facts={details.map(([term, value]) => ({ term, value: say(value) }))} />
+          <Facts
+            facts={details.map(([term, value]) => ({
+              term: words.detail(term),
+              value: say(value),
+            }))}
+          />
         </div>
       )}
     </Peek>

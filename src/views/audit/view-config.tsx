@@ -22,10 +22,12 @@ const isSystem = ({ username }: AuditEntry) => username === 'system'
 /** Who did it, as people read it. */
 export const whoOf: Read = (entry) =>
   isSystem(entry) ? words.portal : (entry.name ?? entry.username)
-const typeOf: Read = (entry) =>
+/** What kind of user they were. */
+export const typeOf: Read = (entry) =>
   isSystem(entry) ? words.system : (entry.userType ?? '').replace('internal-', '')
 /** To whom or what it was done. */
-export const whatOf: Read = ({ targetId, targetKind }) => targetId ?? targetKind ?? '–'
+export const whatOf: Read = ({ targetName, targetId, targetKind }) =>
+  targetName ?? targetId ?? targetKind ?? '–'
 const detailOf: Read = ({ outcome, reason }) =>
   [outcome === 'done' ? '' : outcome, reason ?? ''].filter(Boolean).join(', ')
 
@@ -147,7 +149,7 @@ type Around = {
 export const auditLook = ({ open, hrefOf, onExport }: Around): ListLook<EntryRow> => ({
   label: words.label,
   things: words.things,
-  search: words.filters.username,
+  search: words.filters.q,
   searchHint: words.search,
   apply: words.apply,
   tabsLabel: words.viewsLabel,
