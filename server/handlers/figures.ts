@@ -7,6 +7,7 @@ import { countAsking } from '#server/db/repositories/shipment-asks.ts'
 import {
   countAges,
   countPickups,
+  countThroughput,
   weighDelivered,
 } from '#server/db/repositories/shipment-figures.ts'
 import { offers } from '#server/db/repositories/spot-offers.ts'
@@ -76,6 +77,12 @@ export const getStaffFigures =
     ])
     return { data: { ages, pickups, holidays, offersEnding: ending, waitingForMe: waiting } }
   }
+
+export const getThroughput =
+  ({ db }: Deps): HandlerOf<'getThroughput'> =>
+  async ({ query: { pickup_from: from, pickup_to: to } }, { scope }) => ({
+    data: await countThroughput(db, { scope, from, to }),
+  })
 
 export const getDeliveredWeight =
   ({ db }: Deps): HandlerOf<'getDeliveredWeight'> =>

@@ -18,6 +18,7 @@ export const lagging = [
   'listAllMakerItems',
   'getMakerFigures',
   'getStaffFigures',
+  'getThroughput',
   'getDeliveredWeight',
   'listSpotOffers',
   'listSupplierOffers',

@@ -30,7 +30,7 @@ import { getDeviceKey } from './device-key.ts'
 import { getShipmentDocument, putShipmentDocument } from './documents.ts'
 import { deleteDraft, getDraft, putDraft } from './drafts.ts'
 import { estimateShipmentCost } from './estimate.ts'
-import { getDeliveredWeight, getStaffFigures } from './figures.ts'
+import { getDeliveredWeight, getStaffFigures, getThroughput } from './figures.ts'
 import { getFlowCoverage } from './flows.ts'
 import { fromCopy, lagging } from './from-copy.ts'
 import { getInbox } from './inbox.ts'
@@ -160,6 +160,7 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   listConfigVersions,
   getConfigVersion,
   getStaffFigures,
+  getThroughput,
   getDeliveredWeight,
   getDraft,
   putDraft,

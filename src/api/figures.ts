@@ -18,6 +18,16 @@ export const figuresQuery = ({ from, to }: Days) =>
     refetchInterval: REFRESH_MS,
   })
 
+/** How many requests were completed each week, from one day to another. */
+export const throughputQuery = ({ from, to }: Days) =>
+  queryOptions({
+    queryKey: [...FIGURES_KEY, 'throughput', from, to],
+    queryFn: async ({ signal }) => {
+      const query = { pickup_from: from, pickup_to: to }
+      return (await request(figureCalls.getThroughput, { query }, { signal })).data
+    },
+  })
+
 /** What was delivered in a year, of one's own or of a tenant that staff look at. */
 export const deliveredQuery = (year: string, tenant?: string) =>
   queryOptions({

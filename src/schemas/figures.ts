@@ -27,6 +27,19 @@ export const StaffFigures = z.object({
 })
 export type StaffFigures = z.infer<typeof StaffFigures>
 
+/** Weeks of completed requests by their pickup: how many, and how many of them were fetched on the day or before. */
+export const Throughput = z.array(
+  z.object({
+    /** Its Monday. */
+    from: DateOnly,
+    count: z.int(),
+    onTime: z.int(),
+    /** Fetched later; of the others no day is known. */
+    late: z.int(),
+  }),
+)
+export type Throughput = z.infer<typeof Throughput>
+
 /** What was delivered in a year, in kg; `isAll` is false when more was delivered than is added up at once. */
 export const DeliveredWeight = z.object({ kg: z.number(), isAll: z.boolean() })
 export type DeliveredWeight = z.infer<typeof DeliveredWeight>

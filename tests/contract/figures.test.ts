@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
-import { pickupDayOf } from '#machines/shipment/list.ts'
+import { mondayOf, pickupDayOf } from '#machines/shipment/list.ts'
 import { addDays } from '#schemas/calendar.ts'
-import { DeliveredWeight, StaffFigures } from '#schemas/figures.ts'
+import { DeliveredWeight, StaffFigures, Throughput } from '#schemas/figures.ts'
 import { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { loadOf } from '#schemas/totals.ts'
 import { useDomain } from '#tests/support/records/api-kit.ts'
@@ -104,6 +104,27 @@ test('what was delivered in a year is the weight of the completed requests, each
   expect(foreign.statusCode).toBe(404)
 })
 
+test('weeks count the completed requests of their pickups, and those that were fetched in time', async () => {
+  const from = addDays(mondayOf(today), -49)
+  const to = addDays(from, 55)
+  const rows = (
+    await rowsOf('/api/redwood/shipment-requests?shipment_type=completed&limit=200')
+  ).filter((row) => pickupDayOf(row) >= from && pickupDayOf(row) <= to)
+  const { json } = await read(`/api/redwood/throughput?pickup_from=${from}&pickup_to=${to}`)
+  const weeks = z.object({ data: Throughput }).parse(json).data
+
+  expect(rows.length).toBeGreaterThan(0)
+  expect(weeks.map(({ from: week, count }) => [week, count])).toEqual(
+    tally(rows.map((row) => mondayOf(pickupDayOf(row)))),
+  )
+  const fetched = (row: ShipmentRequest) => row.bookedShipment?.actualPickupDate
+  const sum = (key: 'onTime' | 'late') => weeks.reduce((total, week) => total + week[key], 0)
+  expect([sum('onTime'), sum('late')]).toEqual([
+    rows.filter((row) => (fetched(row) ?? '9') <= pickupDayOf(row)).length,
+    rows.filter((row) => (fetched(row) ?? '') > pickupDayOf(row)).length,
+  ])
+})
+
 test('batteries that a request lists count in what was delivered, too', async () => {
   const year = today.slice(0, 4)
   const rows = await rowsOf('/api/redwood/shipment-requests?shipment_type=completed&limit=200')
@@ -126,8 +147,10 @@ test.each([
   ['longer than two months', 'pickup_from=2026-01-01&pickup_to=2026-12-01'],
   ['no day', 'pickup_from=2026-02-30&pickup_to=2026-03-01'],
 ])('a span that is %s is refused at its field', async (_name, query) => {
-  const { statusCode, body } = await read(`/api/redwood/figures?${query}`)
+  for (const call of ['figures', 'throughput']) {
+    const { statusCode, body } = await read(`/api/redwood/${call}?${query}`)
 
-  expect(statusCode).toBe(400)
-  expect(body).toMatch(/invalid_query.*pickup_(to|from)/)
+    expect(statusCode).toBe(400)
+    expect(body).toMatch(/invalid_query.*pickup_(to|from)/)
+  }
 })

@@ -27,7 +27,11 @@ beforeAll(async () => {
 afterAll(() => portal.stop())
 
 /** The statement by which a list reads its rows. */
-async function statementOf(url: string, who = 'admin'): Promise<Statement> {
+async function statementOf(
+  url: string,
+  who = 'admin',
+  which = /(shipment|spot_offer)_history/,
+): Promise<Statement> {
   const recording = recordStatements()
   const { statusCode } = await portal.app.inject({
     url,
@@ -35,9 +39,7 @@ async function statementOf(url: string, who = 'admin'): Promise<Statement> {
   })
   recording.stop()
   expect(statusCode).toBe(200)
-  const [statement] = recording.kept.filter(({ text }) =>
-    /(shipment|spot_offer)_history/.test(text),
-  )
+  const [statement] = recording.kept.filter(({ text }) => which.test(text))
   if (!statement) throw new Error('no list was read')
   return statement
 }
@@ -238,4 +240,18 @@ test('offers that their maker has to follow are found by indexes of their own', 
   const names = (await planOf(portal.db, statement)).map((node) => node['Index Name'])
   expect(names).toContain('so_unanswered')
   expect(names).toContain('so_without_order')
+})
+
+test('the weeks of the overview read the requests of their days alone', async () => {
+  const statement = await statementOf(
+    `/api/redwood/throughput?${range(-55, 0)}`,
+    'admin',
+    /date_trunc/,
+  )
+  const plan = await planOf(portal.db, statement)
+
+  const rows = plan.filter((node) => node['Relation Name'] === 'shipment_requests')
+  expect(rows.map((node) => [node['Index Name'], node['Rows Removed by Filter'] ?? 0])).toEqual([
+    ['sr_staff_pickup', 0],
+  ])
 })

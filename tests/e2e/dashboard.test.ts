@@ -53,6 +53,23 @@ describe('the company’s overview', () => {
     }
   })
 
+  test('a week counts what its list shows; how offers ended is a click away', async () => {
+    const { page } = await visitors.visit('admin')
+    await page.goto('/dashboard/')
+    const weeks = page.getByRole('table', { name: 'Last 8 weeks' })
+    // Of those that have any: the demo completes a few in every other week.
+    const busy = weeks.getByRole('row').filter({ has: page.getByRole('cell', { name: /%$/ }) })
+    await busy.first().waitFor(SOON)
+    const [, completed] = await busy.first().locator('th, td').allInnerTexts()
+    await busy.first().getByRole('link').click()
+    await page.getByText(`${completed} loaded`).waitFor(SOON)
+    await page.goBack()
+
+    await page.getByRole('link', { name: 'Outcomes' }).click()
+
+    await page.getByRole('tabpanel', { name: 'Outcomes' }).waitFor(SOON)
+  })
+
   test('what was not sent and has no page is tried again from the inbox', async () => {
     const [supplier, { page }] = await Promise.all([
       visitors.visit('supplier'),

@@ -86,6 +86,7 @@ export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   listConfigVersions: 'A',
   getConfigVersion: 'A',
   getStaffFigures: STAFF,
+  getThroughput: STAFF,
   getDeliveredWeight: READERS,
   getDraft: ANY,
   putDraft: ANY,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { DeliveredWeight, StaffFigures } from '#schemas/figures.ts'
+import type { DeliveredWeight, StaffFigures, Throughput } from '#schemas/figures.ts'
 import type { Booking, ShipmentState } from '#schemas/shipment-request.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Scope } from '#server/http/scope.ts'
@@ -69,6 +69,20 @@ export async function countPickups(
   const { rows } = await sql<{ day: string; count: number }>`
     select r.pickup_date as day, count(*)::int as count from shipment_requests r
     where r.record_type = 'shipment_request' and r.pickup_date between ${from} and ${to}
+      and ${inScope(scope)}
+    group by 1 order by 1`.execute(db)
+  return rows
+}
+
+/** Completed requests by the week of their pickup, weeks without any left out. */
+export async function countThroughput(db: Db, { scope, from, to }: Days): Promise<Throughput> {
+  const fetched = sql`(r.booked->>'actualPickupDate')::date`
+  const { rows } = await sql<Throughput[number]>`
+    select date_trunc('week', r.pickup_date)::date as "from", count(*)::int as count,
+      (count(*) filter (where ${fetched} <= r.pickup_date))::int as "onTime",
+      (count(*) filter (where ${fetched} > r.pickup_date))::int as late
+    from shipment_requests r
+    where r.record_type = 'completed_shipment_request' and r.pickup_date between ${from} and ${to}
       and ${inScope(scope)}
     group by 1 order by 1`.execute(db)
   return rows

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { addDays } from '#schemas/calendar.ts'
-import { DeliveredWeight, StaffFigures } from '#schemas/figures.ts'
+import { DeliveredWeight, StaffFigures, Throughput } from '#schemas/figures.ts'
 import { DateOnly } from '#schemas/primitives.ts'
 import { TenantId } from '#schemas/tenants/tenant-id.ts'
 import { fieldTexts } from '#texts/fields.ts'
@@ -12,6 +12,14 @@ const STAFF = ['admin', 'customer-ops', 'managers', 'logistics', 'lowest'] as co
 const MOST_DAYS = 62
 const range = { pickup_from: DateOnly, pickup_to: DateOnly }
 const hasDays = z.object(range)
+const Range = z.strictObject(range).check(
+  z.refine(({ pickup_from: from, pickup_to: to }) => from <= to && to <= addDays(from, MOST_DAYS), {
+    path: ['pickup_to'],
+    error: `Choose a day at most ${MOST_DAYS} days after pickup_from`,
+    // Days can be counted only from one day to another.
+    when: ({ value }) => hasDays.safeParse(value).success,
+  }),
+)
 
 /** Figures of the dashboards, ours: a few numbers instead of the records behind them. */
 export const figureCalls = {
@@ -20,18 +28,16 @@ export const figureCalls = {
     summary:
       'Get the figures of the overview: requests by age, pickups by day, offers about to expire',
     who: STAFF,
-    query: z.strictObject(range).check(
-      z.refine(
-        ({ pickup_from: from, pickup_to: to }) => from <= to && to <= addDays(from, MOST_DAYS),
-        {
-          path: ['pickup_to'],
-          error: `Choose a day at most ${MOST_DAYS} days after pickup_from`,
-          // Days can be counted only from one day to another.
-          when: ({ value }) => hasDays.safeParse(value).success,
-        },
-      ),
-    ),
+    query: Range,
     response: z.object({ data: StaffFigures }),
+    errors: [],
+  }),
+  getThroughput: defineCall('/redwood/throughput', {
+    method: 'GET',
+    summary: 'Count completed requests by the week of their pickup, and how many were on time',
+    who: STAFF,
+    query: Range,
+    response: z.object({ data: Throughput }),
     errors: [],
   }),
   getDeliveredWeight: defineCall('/suppliers/delivered-weight', {

@@ -26,7 +26,8 @@ import { isTenantId } from '#schemas/tenants/index.ts'
 import type { Caller } from '#schemas/user-type-name.ts'
 
 /** The first day of the week of a date: Monday. */
-const mondayOf = (today: string): string => {
+/** The Monday of a day’s week. */
+export const mondayOf = (today: string): string => {
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
   return addDays(today, -((weekday + 6) % 7))
 }

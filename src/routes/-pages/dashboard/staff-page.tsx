@@ -16,6 +16,7 @@ import { DAYS_AHEAD } from '#views/shipment/dashboard/figures.ts'
 import { StaffDashboard } from '#views/shipment/dashboard/staff-dashboard.tsx'
 
 import { ExpiringTile } from './expiring-tile.tsx'
+import { Weeks } from './weeks.tsx'
 
 // calls.md §8: the lists of prices and of offers, by caller.
 
@@ -39,6 +40,7 @@ export function StaffDashboardPage() {
       counts={reading(counts, counts.data)}
       figures={reading(figures, figures.data)}
       prices={isOneOf(OFFER_EDITORS, user.caller) && <PricesFigure />}
+      weeks={<Weeks />}
       offers={isOneOf(OFFER_LISTERS, user.caller) && <ExpiringTile days={days} />}
       canRequest={mayOpen('/dashboard/shipments/new/')}
       hrefOfItem={hrefOfItem}

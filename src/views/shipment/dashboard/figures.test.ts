@@ -6,7 +6,16 @@ import type { Urgency } from '#schemas/urgency.ts'
 import { requestWith } from '#tests/support/request-views.ts'
 import { columnsOf } from '#views/shipment/list/columns.tsx'
 
-import { ageRows, pickupDays, pickupsIn, sayAtLeast, sayCapped, sayCount } from './figures.ts'
+import {
+  WEEKS,
+  ageRows,
+  pickupDays,
+  pickupsIn,
+  sayAtLeast,
+  sayCapped,
+  sayCount,
+  weekRows,
+} from './figures.ts'
 import { inboxGroups } from './inbox-model.ts'
 import { reminderOf } from './reminder.ts'
 
@@ -19,6 +28,23 @@ const item = (id: string, group: Urgency['group']): InboxItem => ({
   text: 'Approve',
   since: '2026-11-20T09:00:00.000Z',
   urgency: { group, due: '2026-11-24', daysLate: 0, reason: 'Approve today', tone: 'neutral' },
+})
+
+test('the last weeks are there without any, too; a late one is never rounded away', () => {
+  const rows = weekRows(
+    [
+      { from: '2026-11-16', count: 300, onTime: 299, late: 1 },
+      { from: '2026-11-09', count: 2, onTime: 0, late: 0 },
+    ],
+    '2026-11-23',
+  )
+
+  expect(rows.map(({ from }) => from)).toHaveLength(WEEKS)
+  expect(rows.slice(0, 3)).toEqual([
+    { from: '2026-11-23', count: 0, onTime: 0, late: 0, percent: undefined },
+    { from: '2026-11-16', count: 300, onTime: 299, late: 1, percent: 99 },
+    { from: '2026-11-09', count: 2, onTime: 0, late: 0, percent: undefined },
+  ])
 })
 
 test('the inbox has its groups in the order of the server, and none that is empty', () => {

@@ -1,5 +1,5 @@
 import { addDays } from '#schemas/calendar.ts'
-import type { DeliveredWeight, StaffFigures } from '#schemas/figures.ts'
+import type { DeliveredWeight, StaffFigures, Throughput } from '#schemas/figures.ts'
 import type { Booking, ShipmentState } from '#schemas/shipment-request.ts'
 import { wholeIn } from '#schemas/totals.ts'
 import { stateTexts } from '#texts/shipment-states.ts'
@@ -87,3 +87,18 @@ type Span = { readonly from?: string | undefined; readonly to?: string | undefin
 /** How many are picked up within a span of days, both included. */
 export const pickupsIn = (pickups: readonly PickupDay[], { from = '', to = '' }: Span): number =>
   pickups.filter(({ day }) => day >= from && day <= to).reduce((sum, { count }) => sum + count, 0)
+
+/** How many weeks the overview looks back, this one included. */
+export const WEEKS = 8
+export type WeekRow = Throughput[number] & {
+  /** Of those whose day is known, how many of a hundred were fetched in time; undefined where none is. */
+  readonly percent: number | undefined
+}
+/** The last weeks, the newest first, also those without any; `monday` begins this one. */
+export const weekRows = (weeks: Throughput, monday: string): readonly WeekRow[] =>
+  Array.from({ length: WEEKS }, (_, ago) => {
+    const from = addDays(monday, -7 * ago)
+    const week = weeks.find((one) => one.from === from) ?? { from, count: 0, onTime: 0, late: 0 }
+    const known = week.onTime + week.late
+    return { ...week, percent: known ? Math.floor((100 * week.onTime) / known) : undefined }
+  })

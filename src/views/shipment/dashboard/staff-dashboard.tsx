@@ -38,6 +38,8 @@ type Props = {
   readonly canRequest: boolean
   /** The figure of commodity prices, for who makes offers. */
   readonly prices: ReactNode
+  /** What was completed in the last weeks. */
+  readonly weeks: ReactNode
   /** The tile of offers that end soon, for who sees offers. */
   readonly offers: ReactNode
   readonly hrefOfItem: (item: InboxItem) => string
@@ -109,7 +111,7 @@ const two = css({
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '1fr 1fr' },
 })
 
-function Below({ today, figures, prices }: Props) {
+function Below({ today, figures, prices, weeks }: Props) {
   return (
     <>
       <div className={two}>
@@ -135,6 +137,7 @@ function Below({ today, figures, prices }: Props) {
           </Shown>
         </Card>
       </div>
+      {weeks}
       {prices}
     </>
   )
