@@ -43,6 +43,7 @@ const filters: Readonly<Record<Filter, readonly string[]>> = {
   adr_class: ['red'],
   has_address_issue: ['true'],
   mine: ['true'],
+  ids: ['sr_01234567'],
   waiting: ['bizdev', 'logistics', 'carrier', 'requester', 'pickup'],
   sort: ['-created', 'created', 'pickup_date', '-pickup_date'],
 }

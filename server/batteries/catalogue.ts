@@ -130,7 +130,7 @@ const kept = new WeakMap<Db, Kept>()
 
 /** The lists in use and their catalogue; read anew when another version was uploaded, by whatever process. */
 export async function currentLists(db: Db): Promise<Lists> {
-  const versions = await configVersionsNow(db)
+  const versions = await configVersionsNow(db, configNames)
   const known = kept.get(db)
   if (known?.versions === versions) return known.lists
   const lists = readLists(db)

@@ -214,6 +214,7 @@ type SupplierPoLines = {
   schedule_number: Generated<number>
   part_number: string
   status_code: string
+  is_active: Defaulted<boolean>
 }
 type Settings = {
   name: string

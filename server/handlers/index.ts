@@ -101,6 +101,7 @@ import {
   listSupplierOffers,
 } from './spot-offers.ts'
 import { submitPreBooking, submitShipmentRequest } from './submit.ts'
+import * as supplierConfigs from './supplier-configs.ts'
 import { listSupplierContacts } from './supplier-contacts.ts'
 import { changeSupplierUser, deleteSupplierUser } from './supplier-user-change.ts'
 import { inviteSupplierUser } from './supplier-user-invite.ts'
@@ -159,6 +160,7 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   getConfigs,
   listConfigVersions,
   getConfigVersion,
+  ...supplierConfigs,
   getStaffFigures,
   getThroughput,
   getDeliveredWeight,

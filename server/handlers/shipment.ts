@@ -41,6 +41,7 @@ const filtersOf = (query: Query, tenant: string | undefined) => ({
   adrClass: query.adr_class,
   hasAddressIssue: query.has_address_issue,
   waitingFor: query.waiting && [query.waiting],
+  ids: query.ids,
   q: query.q,
 })
 

@@ -1,6 +1,7 @@
 import { configTitle } from './config-names.ts'
-import { SETTING_READERS } from './rights.ts'
+import { SETTING_READERS, SUPPLIER_CONFIG_READERS } from './rights.ts'
 import { settingTitle } from './setting-names.ts'
+import { supplierConfigTitle } from './supplier-configs.ts'
 import { tenants } from './tenants/index.ts'
 import type { Tenant, TenantPage } from './tenants/tenant.ts'
 import type { Caller } from './user-type.ts'
@@ -99,9 +100,11 @@ const staffPages = [
   }),
   guarded('/dashboard/spot-feedstock/offer/$offerId/', 'Update Offer', { callers: OFFERS }),
   guarded('/dashboard/spot-feedstock/config/', 'Admin Configuration', { callers: OFFERS }),
-  // Ours: administrators alone, until there are configurations that others read.
-  guarded('/dashboard/configs/', 'Configurations', { callers: ['admin'] }),
+  guarded('/dashboard/configs/', 'Configurations', { callers: SUPPLIER_CONFIG_READERS }),
   guarded('/dashboard/configs/$configName/', '{configName}', { callers: ['admin'] }),
+  guarded('/dashboard/configs/$configFolder/$file/', '{supplierConfig}', {
+    callers: SUPPLIER_CONFIG_READERS,
+  }),
   guarded('/dashboard/settings/$settingName/', '{settingName}', { callers: SETTING_READERS }),
   guarded('/dashboard/estimate/', 'Shipping Cost Estimate'),
   guarded('/dashboard/outbox/', 'Outgoing Messages'),
@@ -249,6 +252,10 @@ export const titleOf = ({ entry, params }: FoundPage, company: Company, edited?:
     .replace('{company}', company.name)
     .replace('{machine}', flowTitle(params['machine'] ?? ''))
     .replace('{configName}', configTitle(params['configName'] ?? ''))
+    .replace(
+      '{supplierConfig}',
+      supplierConfigTitle(params['configFolder'] ?? '', params['file'] ?? ''),
+    )
     .replace('{settingName}', settingTitle(params['settingName'] ?? ''))
     .replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
 

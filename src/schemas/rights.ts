@@ -25,6 +25,13 @@ export const MAIL_KEEPERS = ['admin'] as const satisfies Callers
 export const AUDIT_READERS = ['admin'] as const satisfies Callers
 /** Upload configurations, and see their versions. */
 export const CONFIG_UPLOADERS = ['admin'] as const satisfies Callers
+/** Read the lists of suppliers and programs. */
+export const SUPPLIER_CONFIG_READERS = [
+  'admin',
+  'customer-ops',
+  'managers',
+  'logistics',
+] as const satisfies Callers
 /** Read settings, and change them. */
 export const SETTING_READERS = [
   'admin',

@@ -28,10 +28,12 @@ export const listTexts = {
       ddr: 'DDR',
       adr: 'ADR',
       address: 'Address issue',
+      ids: 'Only',
       waiting: 'Waiting for',
     },
     adr: { green: 'Green', yellow: 'Yellow', red: 'Red' },
     me: 'Me',
+    chosen: (n: number) => (n === 1 ? '1 request' : `${n} requests`),
   },
   columns: {
     select: 'Select',

@@ -8,7 +8,10 @@ export const issueTexts = {
     decimals > 0
       ? `Enter a number from ${min} to ${max}, with at most ${decimals} decimals`
       : `Enter a whole number from ${min} to ${max}`,
-  choice: (words: readonly string[]) => `Use ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`,
+  choice: (words: readonly string[]) =>
+    words.length === 1
+      ? `Use ${words[0]}`
+      : `Use ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`,
   again: (line: number) => `This row is also on line ${line}. Keep one`,
   head: (columns: string) => `Begin with a line that names the columns: ${columns}`,
   noColumn: (name: string) => `Add the column ${name}`,
@@ -20,5 +23,8 @@ export const issueTexts = {
   tooMany: (max: number) => `Too many lines. Use at most ${max}`,
   unknownPack: 'No battery pack has this id. Use one from Year-Make-Models',
   noSuchCar: 'No battery pack has this make, model and trim',
+  timeZone: 'Enter a time zone, like America/Detroit',
+  dealerCode: 'Enter a dealer code, like 12A34',
+  json: 'This is not a list of rows in JSON. Check the brackets and commas',
   yearOrder: (from: string) => `Enter ${from} or a later year`,
 } as const

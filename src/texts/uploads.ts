@@ -3,6 +3,10 @@ import type { MachineWords } from './machine-words.ts'
 const counted = (n: number, one: string) =>
   `${n.toLocaleString('en-US')} ${one}${n === 1 ? '' : 's'}`
 
+const openRequests = (n: number) => counted(n, 'open request')
+const batteries = (n: number) => (n === 1 ? '1 battery' : `${n.toLocaleString('en-US')} batteries`)
+const has = (n: number) => (n === 1 ? 'has' : 'have')
+
 /** Words of texts that staff upload: choosing, comparing, applying, versions (redesign-2.md §4.3). */
 export const uploadTexts = {
   title: 'Configurations',
@@ -13,6 +17,12 @@ export const uploadTexts = {
   changed: 'Changed',
   by: 'By',
   builtIn: 'Built in',
+  changedElsewhere: 'Changed outside of uploads',
+  suppliers: 'Suppliers and programs',
+  supplier: 'Supplier',
+  rowCount: (n: number) => counted(n, 'row'),
+  listOf: (rows: string, supplier: string, list: string) => `${rows}, ${supplier} ${list}`,
+  adminsUpload: 'Only administrators can upload.',
   inUseTitle: 'In use',
   inUse: (rows: number, version: number) =>
     `${counted(rows, 'row')} in use, version ${version} · nothing is replaced until you apply`,
@@ -33,6 +43,7 @@ export const uploadTexts = {
   fault: 'Could not check the file. Nothing was replaced.',
   reading: 'Loading the version…',
   checking: 'Comparing with the version in use…',
+  applying: 'Putting the new version to use…',
   retry: 'Try again',
   file: 'File',
   size: (bytes: number) =>
@@ -86,10 +97,26 @@ export const uploadTexts = {
       `${counted(n, 'part number')} ${n === 1 ? 'leads' : 'lead'} to another pack or to none.`,
     'open-offers': (n: number) =>
       `${counted(n, 'open offer')} ${n === 1 ? 'changes' : 'change'} price.`,
+    'part-batteries': (n: number) => `${batteries(n)} ${has(n)} a part that ends.`,
+    'part-requests': (n: number) => `${openRequests(n)} ${has(n)} a part that ends.`,
+    'site-requests': (n: number) => `${openRequests(n)} ${has(n)} a location that ends.`,
+    'address-issues': (n: number) =>
+      `${openRequests(n)} ${n === 1 ? 'gets' : 'get'} an address issue.`,
+    'address-fits': (n: number) =>
+      `${openRequests(n)} ${n === 1 ? 'loses its' : 'lose their'} address issue.`,
+    'order-requests': (n: number) => `${openRequests(n)} ${has(n)} a purchase order that closes.`,
+    'packaging-requests': (n: number) => `${openRequests(n)} ${has(n)} packaging that ends.`,
   },
   /** What a sentence of an effect begins with, where that is a link. */
   effectLinks: {
     'open-offers': (n: number) => counted(n, 'open offer'),
+    'part-batteries': batteries,
+    'part-requests': openRequests,
+    'site-requests': openRequests,
+    'address-issues': openRequests,
+    'address-fits': openRequests,
+    'order-requests': openRequests,
+    'packaging-requests': openRequests,
   },
   firstListed: (n: number) => `The link leads to the first ${n}.`,
   noEffect: 'Nothing else changes.',
@@ -131,6 +158,25 @@ export const uploadTexts = {
     battery_id: 'Battery id',
     reason: 'Reason',
     price: 'Price, USD',
+    description: 'Description',
+    weight: 'Weight',
+    weight_unit: 'Weight unit',
+    location_id: 'Location',
+    name: 'Name',
+    address_line1: 'Street address',
+    address_line2: 'Address line 2',
+    address_line3: 'Address line 3',
+    city: 'City',
+    region: 'State or province',
+    postal_code: 'Postal code',
+    country_code: 'Country',
+    time_zone: 'Time zone',
+    brand: 'Brand',
+    po_number: 'Purchase order',
+    line_number: 'Line',
+    status_code: 'Status',
+    material_classification: 'Material classification',
+    packaging_part_number: 'Packaging part number',
   },
 } as const
 

@@ -151,6 +151,8 @@ const fromPrimary: Readonly<Partial<Record<CallName, string>>> = {
   listThirdPartyPrograms: 'asks no database',
   listYearMakeModels: 'kept by the process; the primary says which versions are in use',
   listConfigVersions: 'small, and read after an upload',
+  listSupplierConfigs: 'small, and read after an upload',
+  listSupplierConfigVersions: 'small, and read after an upload',
   listApplications: 'staff look there for what was sent just now',
   listBatteryOffers: 'their owner looks for what was saved just now',
   listApprovers: 'small, and says who may decide',

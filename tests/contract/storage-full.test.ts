@@ -32,6 +32,7 @@ const STOPPED = [
   'retryOutbox',
   'sendTestMail',
   'uploadConfig',
+  'uploadSupplierConfig',
   'importCommodityPrices',
   'undoPriceImport',
   'judgePriceImport',

@@ -160,9 +160,16 @@ test('an unknown configuration is not found, and nobody else is led here', async
   const { page } = await visitors.visit('admin')
   await page.goto(`${LIST}nothing/`)
   await page.getByRole('heading', { name: 'Page not found' }).waitFor()
-  const { page: other } = await visitors.visit('managers')
-  await other.goto(LIST)
-  await other.getByText('You can’t open this page').waitFor()
-
-  expect(await other.getByRole('link', { name: 'Configurations' }).count()).toBe(0)
+  for (const [who, path] of [
+    ['managers', `${LIST}price-overrides/`],
+    ['lowest', LIST],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one visitor after the other
+    const { page: other } = await visitors.visit(who)
+    // oxlint-disable-next-line no-await-in-loop
+    await other.goto(path)
+    // oxlint-disable-next-line no-await-in-loop
+    await other.getByText('You can’t open this page').waitFor()
+    expect(await other.getByRole('link', { name: 'Price Overrides' }).count()).toBe(0)
+  }
 })

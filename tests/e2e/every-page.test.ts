@@ -20,6 +20,7 @@ const pagesOf: readonly (readonly [who: string | null, paths: readonly string[]]
       '/dashboard/redwood-users/',
       '/dashboard/configs/',
       '/dashboard/configs/year-make-models/',
+      '/dashboard/configs/gm_facilities/part-numbers/',
       '/dashboard/settings/estimate-rates/',
       '/dashboard/settings/dismantler-rates/',
       '/dashboard/settings/lead-times/',

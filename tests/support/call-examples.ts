@@ -1,5 +1,6 @@
 import type { Sent } from './api.ts'
 import type { mayCall } from './permissions.ts'
+import { supplierConfigExamples } from './supplier-config-examples.ts'
 
 type Request = Omit<Sent, 'by'>
 export const UNKNOWN = 'sr_09999999'
@@ -248,6 +249,7 @@ export const examples = (id: string): Readonly<Record<keyof typeof mayCall, Requ
   },
   ...makerExamples,
   ...batteryExamples,
+  ...supplierConfigExamples,
   ...onboardingExamples,
   ...spotExamples,
 })

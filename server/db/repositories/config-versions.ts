@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 
+import type { UploadVersion } from '#schemas/records/upload.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Database } from '#server/db/tables.ts'
 
@@ -8,11 +9,29 @@ export type ConfigVersion = Selectable<Database['config_versions']>
 /** The version that comes with the portal and has no row. */
 export const BUILT_IN = 1
 
-/** Which version of each configuration is in use, as one text to compare. */
-export async function configVersionsNow(db: Db): Promise<string> {
+/** Versions that a history shows. */
+export const SHOWN_VERSIONS = 200
+/** Who keeps what nobody uploaded. */
+export const NOBODY = { by_id: 'system', by_name: 'Partner Portal' }
+
+/** A version as its history tells it. */
+export const toUploadVersion = (row: Omit<ConfigVersion, 'text'>): UploadVersion => ({
+  version: row.version,
+  uploadedBy: row.by_id === NOBODY.by_id ? null : row.by_name,
+  uploadedAt: row.by_id === NOBODY.by_id ? null : row.at.toISOString(),
+  note: row.note,
+  rows: row.rows,
+  added: row.added,
+  removed: row.removed,
+  modified: row.modified,
+})
+
+/** Which versions of some configurations are in use, as one text to compare. */
+export async function configVersionsNow(db: Db, names: readonly string[]): Promise<string> {
   const found = await db
     .selectFrom('config_versions')
     .select(({ fn }) => ['name', fn.max('version').as('version')])
+    .where('name', 'in', names)
     .groupBy('name')
     .orderBy('name')
     .execute()
@@ -20,7 +39,7 @@ export async function configVersionsNow(db: Db): Promise<string> {
 }
 
 /** The versions in use of some configurations that were uploaded, by name. */
-export async function currentConfigs(db: Db, names: readonly string[]) {
+export async function currentConfigs(db: Db | Tx, names: readonly string[]) {
   const rows = await db
     .selectFrom('config_versions')
     .selectAll()

@@ -127,6 +127,7 @@ export async function listPurchaseOrders(
     .selectFrom('supplier_po_lines')
     .selectAll()
     .where('tenant', 'in', [...new Set(orders.map((order) => order.tenant))])
+    .where('is_active', '=', true)
     .orderBy('line_number')
     .execute()
   return orders.map((order) =>

@@ -25,6 +25,7 @@ export type ListFilters = {
   readonly adrClass?: string | undefined
   readonly hasAddressIssue?: boolean | undefined
   readonly waitingFor?: readonly WaitingFor[] | undefined
+  readonly ids?: readonly string[] | undefined
   readonly q?: string | undefined
 }
 
@@ -46,6 +47,7 @@ export const conditionsOf = ({
   sql`r.record_type = ${filters.recordType}`,
   given(filters.tenant, (tenant) => sql`r.tenant = ${tenant}`),
   given(filters.siteId, (site) => sql`r.site_id = ${site}`),
+  oneOf(sql`r.id`, filters.ids),
   oneOf(sql`r.state`, filters.states),
   bookings?.length ? sql`r.booking = any(${bookings})` : undefined,
   // Known without reading a million rows.

@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 
+import * as z from 'zod/mini'
+
 import { csvLines } from '#schemas/csv.ts'
 import { atMost } from '#schemas/cut.ts'
 import { MAX_LISTED } from '#schemas/records/upload.ts'
@@ -111,25 +113,79 @@ function collect() {
 
 const filled = (lines: readonly string[]) => lines.filter((line) => line.trim() !== '').length
 
+type Given = Row | string | undefined
+/** A text taken apart: what is wrong with all of it, and its lines; a line without anything is none. */
+type Taken = {
+  readonly wrong: readonly Problem[]
+  readonly lines: number
+  readonly size: number
+  /** The number of a line, as its author counts. */
+  readonly first: number
+  readonly at: (index: number) => Given
+}
+const Objects = z.array(
+  z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+)
+const NO_JSON = { lines: 0, size: 0, first: 1, at: () => undefined }
+
+function takeJson({ columns }: Columns, text: string): Taken {
+  const found = Objects.safeParse(parsed(text))
+  if (!found.success) return { wrong: [{ text: say.json }], ...NO_JSON }
+  const rows = found.data.map((row) =>
+    Object.fromEntries(
+      Object.entries(row).map(([name, cell]) => [nameOf(name), String(cell ?? '').trim()]),
+    ),
+  )
+  const unknown = new Set(rows.flatMap((row) => Object.keys(row)))
+  const wrong = [...unknown]
+    .filter((name) => !Object.hasOwn(columns, name))
+    .map((column) => ({ column, text: say.unknownColumn }))
+  const isLong = (row: Row) => Object.values(row).join().length > MAX_LENGTH
+  const at = (index: number): Given => {
+    const row = rows[index]
+    return row && isLong(row) ? say.tooLong(MAX_LENGTH) : row
+  }
+  return { wrong, lines: rows.length, size: rows.length, first: 1, at }
+}
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function takeCsv(list: Columns, text: string): Taken {
+  const [first = '', ...lines] = text.split(/\r\n|\r|\n/, MAX_LINES + 2)
+  const head = headOf(list, first)
+  const at = (index: number): Given => {
+    const line = lines[index] ?? ''
+    return line.trim() === '' ? undefined : splitLine(head, line)
+  }
+  const size = lines.slice(MAX_LINES).some(Boolean)
+    ? lines.length
+    : Math.min(lines.length, MAX_LINES)
+  return { wrong: wrongHead(list, head), lines: filled(lines), size, first: 2, at }
+}
+
 /**
- * Reads a list in slices, with others served in between, and names every mistake by line and column. Without `around`
- * rows are not judged: what is stored was.
+ * Reads a list, CSV or objects in JSON, in slices, with others served in between, and names every mistake by line and
+ * column. Without `around` rows are not judged: what is stored was.
  */
 export async function readList<A>(list: List<A>, text: string, around?: A): Promise<Read> {
-  const [first = '', ...lines] = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/, MAX_LINES + 2)
-  const head = headOf(list, first)
+  const plain = text.replace(/^\uFEFF/, '')
+  const taken = /^\s*\[/.test(plain) ? takeJson(list, plain) : takeCsv(list, plain)
   const { complain, ...found } = collect()
   const rows = new Map<string, { readonly row: Row; readonly line: number }>()
-  for (const problem of wrongHead(list, head)) complain(1, problem)
-  if (found.counts.error > 0) return { rows, lines: filled(lines), ...found }
-  if (lines.slice(MAX_LINES).some(Boolean))
-    complain(MAX_LINES + 1, { text: say.tooMany(MAX_LINES) })
-  for (const [at, line] of lines.slice(0, MAX_LINES).entries()) {
+  for (const problem of taken.wrong) complain(1, problem)
+  if (found.counts.error > 0) return { rows, lines: taken.lines, ...found }
+  if (taken.size > MAX_LINES) complain(MAX_LINES + 1, { text: say.tooMany(MAX_LINES) })
+  for (let at = 0; at < Math.min(taken.size, MAX_LINES); at += 1) {
     // oxlint-disable-next-line no-await-in-loop -- what waits meanwhile comes in between
     if (at % SLICE === SLICE - 1) await setImmediate()
-    if (line.trim() === '') continue
-    const number = at + 2
-    const given = splitLine(head, line)
+    const given = taken.at(at)
+    if (given === undefined) continue
+    const number = at + taken.first
     if (typeof given === 'string') {
       complain(number, { text: given })
       continue
@@ -142,7 +198,7 @@ export async function readList<A>(list: List<A>, text: string, around?: A): Prom
     for (const problem of problems) complain(number, problem, given)
     if (key && !other) rows.set(key, { row, line: number })
   }
-  return { rows, lines: filled(lines), ...found }
+  return { rows, lines: taken.lines, ...found }
 }
 
 /** The text of a list, as everybody gets it. */

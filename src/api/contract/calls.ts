@@ -20,6 +20,7 @@ import { signOutCalls } from './sign-out.ts'
 import { signUpCalls } from './sign-up.ts'
 import { configCalls, priceImportCalls, spotSettingsCalls } from './spot-offer-settings.ts'
 import { spotCalls, supplierContactCalls } from './spot-offer.ts'
+import { supplierConfigCalls } from './supplier-configs.ts'
 import { supplierUserCalls } from './supplier-users.ts'
 import { thirdPartyCalls } from './third-party.ts'
 import { updateCalls } from './updates.ts'
@@ -31,6 +32,7 @@ export const calls = {
   ...batteryCalls,
   ...batteryOfferCalls,
   ...uploadCalls,
+  ...supplierConfigCalls,
   ...figureCalls,
   ...draftCalls,
   ...meCalls,

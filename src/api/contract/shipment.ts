@@ -4,6 +4,7 @@ import { PickupCalendar } from '#schemas/company-calendar.ts'
 import { DocumentKind, DocumentUrl, UploadUrl } from '#schemas/document.ts'
 import { AdrClass, MaterialClassification } from '#schemas/material.ts'
 import { PartNumber } from '#schemas/part-number.ts'
+import { plainCode } from '#schemas/plain-text.ts'
 import { Bol, DateOnly, S3Key, Search, ShipmentId, SupplierId, line } from '#schemas/primitives.ts'
 import { MAX_FORM_BYTES } from '#schemas/records/draft.ts'
 import { pageOf, pageQuery, queryFlag, queryList } from '#schemas/records/page.ts'
@@ -42,6 +43,18 @@ const filters = {
   adr_class: z.optional(AdrClass),
   has_address_issue: z.optional(queryFlag),
   mine: z.optional(queryFlag),
+  /** By their ids, with commas between them. */
+  ids: z.optional(
+    z.pipe(
+      z
+        .string()
+        .check(
+          z.overwrite(plainCode),
+          z.regex(/^sr_0\d{7}(,sr_0\d{7}){0,99}$/, 'Send requests, like sr_04839217'),
+        ),
+      z.transform((text) => text.split(',')),
+    ),
+  ),
   /** For whom it waits, whoever asks. */
   waiting: z.optional(WaitingGroup),
   /** Unless given: by pickup day where a range of them is, else newest first (usualSorting). */

@@ -10,7 +10,11 @@ const refused = readUser('redwood_okta', { sub: 'u1' })
 test.each([
   ['/dashboard/', 'Redwood staff'],
   ['/dashboard/shipments/', 'Redwood staff'],
-  ['/dashboard/configs/', 'administrators at Redwood'],
+  ['/dashboard/configs/price-overrides/', 'administrators at Redwood'],
+  [
+    '/dashboard/configs/bmw_group/part-numbers/',
+    'administrators, customer operations, managers and logistics at Redwood',
+  ],
   [
     '/dashboard/settings/lead-times/',
     'administrators, customer operations, managers and logistics at Redwood',

@@ -30,9 +30,23 @@ export type UploadChange = z.infer<typeof UploadChange>
 
 /** What else changes with an upload. */
 export const UploadEffect = z.object({
-  kind: z.enum(['packs-added', 'packs-removed', 'prices', 'reuse', 'parts', 'open-offers']),
+  kind: z.enum([
+    'packs-added',
+    'packs-removed',
+    'prices',
+    'reuse',
+    'parts',
+    'open-offers',
+    'part-batteries',
+    'part-requests',
+    'site-requests',
+    'address-issues',
+    'address-fits',
+    'order-requests',
+    'packaging-requests',
+  ]),
   count: z.int(),
-  /** The first twenty; of offers a hundred. */
+  /** The first twenty; of offers and requests a hundred. */
   ids: z.array(z.string()),
 })
 export type UploadEffect = z.infer<typeof UploadEffect>

@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { configsQuery } from '#api/config/configs.ts'
 import { SETTINGS } from '#machines/auth/areas.ts'
 import { reading } from '#routes/-pages/records/reading.ts'
-import { useTitle } from '#routes/-pages/shell/hooks.ts'
+import { useTitle, useUser } from '#routes/-pages/shell/hooks.ts'
 import { configNames, configTitle } from '#schemas/config-names.ts'
 import type { ConfigName } from '#schemas/config-names.ts'
 import type { UploadVersion } from '#schemas/records/upload.ts'
+import { CONFIG_UPLOADERS, isOneOf } from '#schemas/rights.ts'
 import { pagedSettings, settingTitle } from '#schemas/setting-names.ts'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
@@ -20,6 +21,8 @@ import { SkeletonRows } from '#views/parts/skeleton.tsx'
 import { SmallList } from '#views/parts/small-list.tsx'
 import type { Column } from '#views/parts/table.tsx'
 import { Time } from '#views/parts/time.tsx'
+
+import { SuppliersCard } from './suppliers-card.tsx'
 
 export const CONFIGS = { label: words.title, href: '/dashboard/configs/' }
 
@@ -54,37 +57,46 @@ const Settings = () => (
   </Card>
 )
 
+/** The portal's own configurations, with who changed them last. */
+function PortalConfigs({ title }: { readonly title: string }) {
+  const configs = useQuery(configsQuery())
+  return (
+    <Card title={words.inUseTitle} isFlush>
+      <Read
+        reading={reading(configs, configs.data)}
+        things={words.things}
+        skeleton={<SkeletonRows />}
+      >
+        {(read) => (
+          <SmallList
+            label={title}
+            rows={configNames.map((name) => ({ name, ...read[name] }))}
+            keyOf={({ name }) => name}
+            columns={columns}
+            renderCard={(row) => (
+              <>
+                {named(row)}
+                <span className={css({ color: 'text.muted' })}>
+                  {by(row)}, {changed(row)}
+                </span>
+              </>
+            )}
+          />
+        )}
+      </Read>
+    </Card>
+  )
+}
+
 /** /dashboard/configs/ */
 export function ConfigListPage() {
   const title = useTitle()
-  const configs = useQuery(configsQuery())
+  const { caller } = useUser()
   return (
     <>
       <PageHeader title={title} lead={words.lead} />
-      <Card title={words.inUseTitle} isFlush>
-        <Read
-          reading={reading(configs, configs.data)}
-          things={words.things}
-          skeleton={<SkeletonRows />}
-        >
-          {(read) => (
-            <SmallList
-              label={title}
-              rows={configNames.map((name) => ({ name, ...read[name] }))}
-              keyOf={({ name }) => name}
-              columns={columns}
-              renderCard={(row) => (
-                <>
-                  {named(row)}
-                  <span className={css({ color: 'text.muted' })}>
-                    {by(row)}, {changed(row)}
-                  </span>
-                </>
-              )}
-            />
-          )}
-        </Read>
-      </Card>
+      {isOneOf(CONFIG_UPLOADERS, caller) && <PortalConfigs title={title} />}
+      <SuppliersCard />
       <Settings />
     </>
   )

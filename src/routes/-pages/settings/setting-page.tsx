@@ -8,7 +8,7 @@ import { changesOf } from '#machines/settings/editor/edit.ts'
 import type { SettingEvent } from '#machines/settings/editor/types.ts'
 import { useTitle, useUser } from '#routes/-pages/shell/hooks.ts'
 import { useLeaveWarning } from '#routes/-pages/shell/leave-warning.ts'
-import { CONFIG_UPLOADERS, SETTING_WRITERS, isOneOf } from '#schemas/rights.ts'
+import { SETTING_WRITERS, isOneOf } from '#schemas/rights.ts'
 import type { PagedSetting } from '#schemas/setting-names.ts'
 import type { StoredSetting } from '#schemas/settings.ts'
 import { settingTexts as words } from '#texts/settings.ts'
@@ -39,9 +39,7 @@ export function SettingPage({ name }: { readonly name: PagedSetting }) {
     <>
       <PageHeader
         title={title}
-        {...(isOneOf(CONFIG_UPLOADERS, caller)
-          ? { crumbs: [{ label: words.crumb, href: CONFIGS }] }
-          : {})}
+        crumbs={[{ label: words.crumb, href: CONFIGS }]}
         {...(stored ? { lead: leadOf(stored) } : {})}
       />
       <SettingView

@@ -56,6 +56,13 @@ const looks: Readonly<Record<Effect['kind'], Look>> = {
   reuse: told,
   parts: told,
   'open-offers': careful,
+  'part-batteries': careful,
+  'part-requests': careful,
+  'site-requests': careful,
+  'address-issues': careful,
+  'address-fits': good,
+  'order-requests': careful,
+  'packaging-requests': careful,
 }
 const links: Readonly<Partial<Record<Effect['kind'], (count: number) => string>>> =
   words.effectLinks

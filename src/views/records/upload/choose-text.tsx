@@ -34,7 +34,7 @@ export function ChooseFile({ label = words.choose, variant = 'solid', ...props }
       <input
         ref={file}
         type="file"
-        accept=".csv,text/csv,text/plain"
+        accept=".csv,.json,text/csv,text/plain,application/json"
         aria-label={label}
         className={css({ display: 'none' })}
         onChange={({ target }) => {

@@ -105,11 +105,21 @@ function Issues({ snapshot }: UploadProps) {
   )
 }
 
+const bar = css({ display: 'block', w: 'full', mt: '2', accentColor: 'accent' })
+/** What is under way; how long a long list takes, nobody knows before. */
+const Waiting = ({ text }: { readonly text: string }) => (
+  <div role="status">
+    {text}
+    <progress className={bar} aria-label={text} />
+  </div>
+)
+
 /** How the upload stands, where that is said in a sentence. */
 function Standing({ snapshot, send, reason }: UploadProps) {
   const { diff, problem, chosen, asked } = snapshot.context
-  if (snapshot.matches('reading')) return <p role="status">{words.reading}</p>
-  if (snapshot.matches('checking')) return <p role="status">{words.checking}</p>
+  if (snapshot.matches('reading')) return <Waiting text={words.reading} />
+  if (snapshot.matches('checking')) return <Waiting text={words.checking} />
+  if (snapshot.matches('applying')) return <Waiting text={words.applying} />
   if (snapshot.matches('unchanged')) return <Banner role="status">{words.same}</Banner>
   if (snapshot.matches('issues') && diff)
     return (
