@@ -69,7 +69,7 @@ import {
 } from './reference.ts'
 import { createSavedView, deleteSavedView, listSavedViews, updateSavedView } from './saved-views.ts'
 import { issueServiceKey, listServiceKeys, revokeServiceKey } from './service-keys.ts'
-import { getSetting, putSetting } from './settings.ts'
+import { getSetting, getSettingVersion, listSettingVersions, putSetting } from './settings.ts'
 import {
   countShipmentRequests,
   getShipmentRequest,
@@ -223,6 +223,8 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   estimateShipmentCost,
   getSetting,
   putSetting,
+  listSettingVersions,
+  getSettingVersion,
   listThirdPartyPrograms,
   getThirdPartyShipment,
   bookThirdPartyShipment,

@@ -235,6 +235,8 @@ export const examples = (id: string): Readonly<Record<keyof typeof mayCall, Requ
   },
   estimateShipmentCost: { method: 'POST', url: '/estimated-shipment-cost', body: {} },
   getSetting: { method: 'GET', url: '/redwood/settings/estimate-rates' },
+  listSettingVersions: { method: 'GET', url: '/redwood/settings/estimate-rates/history' },
+  getSettingVersion: { method: 'GET', url: '/redwood/settings/estimate-rates/history/0' },
   putSetting: { method: 'PUT', url: '/redwood/settings/estimate-rates', body: {} },
   validatePhoneNumber: {
     method: 'GET',

@@ -160,4 +160,6 @@ export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   estimateShipmentCost: 'ABMLlSDEN',
   getSetting: 'ABML',
   putSetting: 'A',
+  listSettingVersions: 'ABML',
+  getSettingVersion: 'ABML',
 }

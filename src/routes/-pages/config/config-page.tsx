@@ -9,7 +9,7 @@ import type { UploadEvent } from '#machines/records/upload/types.ts'
 import { reading } from '#routes/-pages/records/reading.ts'
 import { useTitle } from '#routes/-pages/shell/hooks.ts'
 import type { ConfigName } from '#schemas/config-names.ts'
-import type { UploadEffect, UploadedText } from '#schemas/records/upload.ts'
+import type { UploadEffect, UploadVersion, UploadedText } from '#schemas/records/upload.ts'
 import { css } from '#styled/css'
 import { uploadTexts as words } from '#texts/uploads.ts'
 import { Button } from '#views/parts/button.tsx'
@@ -22,6 +22,7 @@ import { download } from '#views/records/list/csv.ts'
 import { ChooseFile } from '#views/records/upload/choose-text.tsx'
 import { UploadView } from '#views/records/upload/upload-view.tsx'
 import { Versions } from '#views/records/upload/versions.tsx'
+import type { Version } from '#views/records/upload/versions.tsx'
 
 import { CONFIGS } from './list-page.tsx'
 
@@ -57,6 +58,14 @@ function Actions({ name, current: { version, text }, actor, reason }: ActionsPro
   )
 }
 
+const toVersion = ({ uploadedBy, uploadedAt, ...one }: UploadVersion): Version => ({
+  version: one.version,
+  by: uploadedBy,
+  at: uploadedAt,
+  note: one.note,
+  counts: words.counts(one.added, one.removed, one.modified),
+})
+
 type Props = {
   readonly name: ConfigName
   /** Where the records are that an effect counts. */
@@ -89,10 +98,14 @@ export function ConfigPage({ name, hrefOf }: Props) {
         {(read) => (
           <UploadView {...{ title, snapshot, reason, send, hrefOf }} current={read}>
             <Versions
-              versions={reading(versions, versions.data)}
-              isBusy={snapshot.hasTag('busy')}
-              reason={reason}
-              onRollBack={(version) => send({ type: 'restore', version })}
+              versions={reading(versions, versions.data?.map(toVersion))}
+              back={{
+                label: words.rollBack,
+                labelOf: words.rollBackTo,
+                isBusy: snapshot.hasTag('busy'),
+                reason,
+                onGo: (version) => send({ type: 'restore', version }),
+              }}
             />
           </UploadView>
         )}
