@@ -23,6 +23,7 @@ import {
   putPickupAddress,
 } from './battery-offers.ts'
 import { listThirdPartyPrograms } from './bookable-programs.ts'
+import { changeCompanyUser, listCompanyUsers } from './company-users.ts'
 import { getConfigVersion, getConfigs, listConfigVersions, uploadConfig } from './configs.ts'
 import type { Deps } from './deps.ts'
 import { getDeviceKey } from './device-key.ts'
@@ -210,6 +211,8 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   getSpotOffer,
   patchSpotOffer,
   listSupplierContacts,
+  listCompanyUsers,
+  changeCompanyUser,
   listSupplierUsers,
   inviteSupplierUser,
   changeSupplierUser,

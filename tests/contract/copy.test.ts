@@ -159,6 +159,8 @@ const fromPrimary: Readonly<Partial<Record<CallName, string>>> = {
   listServiceKeys: 'small, and says who may come in',
   listPriceImports: 'small, and followed while it runs',
   listOutbox: 'staff look there for what is stuck now',
+  listCompanyUsers: 'the pool is asked',
+  listSettingVersions: 'small, and read after a change',
   listSupplierUsers: 'the pools are asked',
   listSupplierContacts: 'the pools are asked',
 }

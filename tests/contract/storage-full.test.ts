@@ -50,6 +50,7 @@ const STOPPED = [
   'putPickupAddress',
   'inviteSupplierUser',
   'changeSupplierUser',
+  'changeCompanyUser',
   'patchApplication',
   'putOnboardingDocument',
   'submitOnboarding',

@@ -193,6 +193,12 @@ export const examples = (id: string): Readonly<Record<keyof typeof mayCall, Requ
   },
   updateSavedView: { method: 'PATCH', url: VIEW, body: { name: 'Ours' } },
   deleteSavedView: { method: 'DELETE', url: VIEW },
+  listCompanyUsers: { method: 'GET', url: '/redwood/supplier-users/redwood_okta' },
+  changeCompanyUser: {
+    method: 'PATCH',
+    url: '/redwood/supplier-users/redwood_okta/nobody',
+    body: {},
+  },
   listSupplierUsers: { method: 'GET', url: '/redwood/supplier-users/default' },
   inviteSupplierUser: { method: 'POST', url: '/redwood/supplier-users/default', body: {} },
   deleteSupplierUser: { method: 'DELETE', url: '/redwood/supplier-users/default/nobody' },

@@ -123,6 +123,8 @@ export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   getSpotOffer: 'ABM',
   patchSpotOffer: 'ABMS',
   listSupplierContacts: 'ABM', // ours: who makes offers
+  listCompanyUsers: 'ABML',
+  changeCompanyUser: 'A',
   listSupplierUsers: 'ABML',
   inviteSupplierUser: 'AB',
   changeSupplierUser: 'AB',
