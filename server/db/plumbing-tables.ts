@@ -120,3 +120,13 @@ export type ConfigVersions = {
   modified: number
   text: string
 }
+
+/** Every version of a setting that somebody stored. */
+export type SettingVersions = {
+  name: string
+  version: number
+  at: Date
+  by_name: string
+  note: string | null
+  value: Json<unknown>
+}

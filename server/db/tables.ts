@@ -25,6 +25,7 @@ import type {
   IdempotencyKeys,
   Outbox,
   SavedViews,
+  SettingVersions,
   TransitionCounts,
   TransitionMarks,
 } from './plumbing-tables.ts'
@@ -240,6 +241,7 @@ type PortalTables = {
   supplier_pos: SupplierPos
   supplier_po_lines: SupplierPoLines
   settings: Settings
+  setting_versions: SettingVersions
   config_versions: ConfigVersions
   outbox: Outbox
   audit: Audit

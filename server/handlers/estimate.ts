@@ -2,6 +2,7 @@ import { mayEstimate } from '#machines/shipment/third-party/rights.ts'
 import { dateAt } from '#schemas/calendar.ts'
 import type { EstimateRequest } from '#schemas/estimate/estimate.ts'
 import { estimateOf, hasNoRoad } from '#schemas/estimate/price.ts'
+import type { EstimateRates } from '#schemas/estimate/rates.ts'
 import { roadMiles } from '#schemas/estimate/road-miles.ts'
 import type { HandlerOf } from '#server/http/context.ts'
 import { refuse } from '#server/http/refusal.ts'
@@ -17,14 +18,13 @@ type Why = { readonly code: string; readonly text: string }
 const UNKNOWN: Why = { code: 'unknown_place', text: estimateTexts.unknownPlace }
 const NO_ROAD: Why = { code: 'no_road', text: estimateTexts.noRoad }
 
-/** The price of a shipment, or the refusal that names the addresses which have none. */
-export async function priceOf({ settings }: Pick<Deps, 'settings'>, request: EstimateRequest) {
+/** The price of a shipment by some rates, or the refusal that names the addresses which have none. */
+export async function priceBy(rates: EstimateRates, request: EstimateRequest) {
   const { addresses } = request
   const { from, to } = addresses
-  const [start, end, rates] = await Promise.all([
+  const [start, end] = await Promise.all([
     middleOf(from.countryCode, from.postalCode),
     middleOf(to.countryCode, to.postalCode),
-    settings.estimateRates(),
   ])
   const known = { from: start, to: end }
   const issues = ends.flatMap((side) => {
@@ -35,6 +35,10 @@ export async function priceOf({ settings }: Pick<Deps, 'settings'>, request: Est
     ? { estimate: estimateOf(request, roadMiles(start, end), rates) }
     : { refusal: refuse('config_invalid', { message: issues[0]?.text ?? UNKNOWN.text, issues }) }
 }
+
+/** The same by the rates that count. */
+export const priceOf = async ({ settings }: Pick<Deps, 'settings'>, request: EstimateRequest) =>
+  priceBy(await settings.estimateRates(), request)
 
 // A day that is over where the goods are; where nobody knows that place, the place is refused.
 async function isPast({ shipAt, addresses }: EstimateRequest, now: Date): Promise<boolean> {

@@ -24,6 +24,7 @@ import {
   putPickupAddress,
 } from './battery-offers.ts'
 import { listThirdPartyPrograms } from './bookable-programs.ts'
+import { changeCompanyUser, listCompanyUsers } from './company-users.ts'
 import { getConfigVersion, getConfigs, listConfigVersions, uploadConfig } from './configs.ts'
 import type { Deps } from './deps.ts'
 import { getDeviceKey } from './device-key.ts'
@@ -70,7 +71,7 @@ import {
 } from './reference.ts'
 import { createSavedView, deleteSavedView, listSavedViews, updateSavedView } from './saved-views.ts'
 import { issueServiceKey, listServiceKeys, revokeServiceKey } from './service-keys.ts'
-import { getSetting, putSetting } from './settings.ts'
+import { getSetting, getSettingVersion, listSettingVersions, putSetting } from './settings.ts'
 import {
   countShipmentRequests,
   getShipmentRequest,
@@ -216,6 +217,8 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   getSpotOffer,
   patchSpotOffer,
   listSupplierContacts,
+  listCompanyUsers,
+  changeCompanyUser,
   listSupplierUsers,
   inviteSupplierUser,
   changeSupplierUser,
@@ -229,6 +232,8 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   estimateShipmentCost,
   getSetting,
   putSetting,
+  listSettingVersions,
+  getSettingVersion,
   listThirdPartyPrograms,
   getThirdPartyShipment,
   bookThirdPartyShipment,

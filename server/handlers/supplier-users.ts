@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { DEFAULT_PAGE } from '#schemas/records/page.ts'
 import { poolNamed, statusOf } from '#schemas/supplier-user-words.ts'
+import type { UserPool } from '#schemas/supplier-user-words.ts'
 import type { SupplierUser } from '#schemas/supplier-user.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import { userKindOf } from '#schemas/user-kind.ts'
@@ -92,7 +93,7 @@ export const listSupplierUsers =
 /** Accounts with what the portal itself knows of them: two queries for the page. */
 export async function usersFrom(
   { db, accounts }: Deps,
-  pool: Pool,
+  pool: UserPool,
   found: readonly ListedAccount[],
 ): Promise<SupplierUser[]> {
   const name = poolNamed(pool)

@@ -22,8 +22,6 @@ export type PageEntry = {
   readonly callers?: readonly Caller[]
   /** Opened by whoever may open this path. */
   readonly like?: string
-  /** Its content is still to come: the address answers, and nothing leads to it. */
-  readonly isComing?: boolean
   /** Made for writing: nothing leads readers to it. */
   readonly isForm?: boolean
   /** Opened by an EPC access level, whatever the type (specification 1 §6). */
@@ -42,7 +40,6 @@ export type PageEntry = {
 const OFFERS = ['admin', 'customer-ops', 'managers'] as const satisfies readonly Caller[]
 
 const open = (path: string, title: string): PageEntry => ({ path, title, access: 'public' })
-const coming = (entry: PageEntry): PageEntry => ({ ...entry, isComing: true })
 const guarded = (path: string, title: string, rest: Partial<PageEntry> = {}): PageEntry => ({
   path,
   title,
@@ -90,9 +87,7 @@ const staffPages = [
   guarded('/dashboard/onboarding/$applicationId/', 'Application {applicationId}', {
     callers: ['admin', 'customer-ops'],
   }),
-  coming(
-    guarded('/dashboard/{slug}-users/', '{company} Users', { like: '/dashboard/supplier-users/' }),
-  ),
+  guarded('/dashboard/{slug}-users/', '{company} Users', { like: '/dashboard/supplier-users/' }),
   guarded('/dashboard/spot-feedstock/', 'Spot Feedstock Pricing'),
   guarded('/dashboard/spot-feedstock/offer/', 'New Offer', {
     callers: OFFERS,
@@ -258,12 +253,6 @@ export const titleOf = ({ entry, params }: FoundPage, company: Company, edited?:
     )
     .replace('{settingName}', settingTitle(params['settingName'] ?? ''))
     .replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
-
-/** Whether something is on the page of a path already. */
-export function isThere(path: string, company: Company): boolean {
-  const entry = findPage(path, company)?.entry
-  return entry !== undefined && !entry.isComing
-}
 
 /** A rule of specification 1 §2 that a link breaks, or undefined. */
 export function problemOfLink(href: string, company: Company): string | undefined {

@@ -66,6 +66,8 @@ export const BANK_READERS = ['admin'] as const satisfies Callers
 export const SUPPLIER_USER_WRITERS = ['admin', 'customer-ops'] as const satisfies Callers
 /** Delete such accounts. */
 export const SUPPLIER_USER_REMOVERS = ['admin'] as const satisfies Callers
+/** Enable and disable people of the company. */
+export const COMPANY_USER_WRITERS = ['admin'] as const satisfies Callers
 /** Name who stands in for somebody else. */
 export const DELEGATORS = ['admin'] as const satisfies Callers
 

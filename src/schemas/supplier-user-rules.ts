@@ -2,7 +2,7 @@ import { supplierUserRuleTexts as texts } from '#texts/supplier-user-rules.ts'
 
 import { isDealerCode } from './dealer-code.ts'
 import { poolNamed } from './supplier-user-words.ts'
-import type { SupplierPool, UserStatus } from './supplier-user-words.ts'
+import type { UserPool, UserStatus } from './supplier-user-words.ts'
 import { tenantOf } from './tenants/index.ts'
 import type { Tenant } from './tenants/tenant.ts'
 import { userKindOf } from './user-kind.ts'
@@ -16,7 +16,7 @@ const partnerRoles: readonly string[] = [WRITER, READER]
 const sellerRoles: readonly string[] = [APPROVED_ROLE, WAITING_ROLE]
 
 /** The roles that count in a pool (specification 1 §6): people who sell packs sign in with suppliers. */
-export const rolesIn = (pool: SupplierPool): readonly string[] =>
+export const rolesIn = (pool: UserPool): readonly string[] =>
   pool === 'default' ? [...partnerRoles, ...sellerRoles] : partnerRoles
 
 /** What an account may do, and for whom. */
@@ -56,7 +56,7 @@ function sitesProblems(
 }
 
 function kindProblems(
-  pool: SupplierPool,
+  pool: UserPool,
   program: Tenant,
   { roles, vwgoaUserKind: named }: Rights,
 ): readonly RightsProblem[] {
@@ -70,7 +70,7 @@ function kindProblems(
 }
 
 /** What is wrong with the rights of an account of a pool; a pool is a ceiling (security.md R3). */
-export function problemsOf(pool: SupplierPool, rights: Rights): readonly RightsProblem[] {
+export function problemsOf(pool: UserPool, rights: Rights): readonly RightsProblem[] {
   const { roles, tenant } = rights
   const [role = ''] = roles
   if (roles.length !== 1) return about('roles', texts.oneRole)

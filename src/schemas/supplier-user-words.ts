@@ -5,8 +5,11 @@ import { WAITING_ROLE } from './user-role-list.ts'
 export const supplierPools = ['default', 'bmw_group', 'porsche', 'tesla', 'volvo_eu'] as const
 export type SupplierPool = (typeof supplierPools)[number]
 
+/** With the company's own, whose people its single sign-on looks after. */
+export type UserPool = SupplierPool | 'redwood_okta'
+
 /** The pool behind the name: `default` is the one of suppliers (calls.md §7). */
-export const poolNamed = (pool: SupplierPool): PoolName => (pool === 'default' ? 'external' : pool)
+export const poolNamed = (pool: UserPool): PoolName => (pool === 'default' ? 'external' : pool)
 
 /** How an account stands (pages.md, Supplier Users). */
 export const userStatuses = [

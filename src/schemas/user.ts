@@ -32,6 +32,13 @@ const EPC_GROUPS = [
   ['cp-epc-user', 'user'],
 ] as const
 
+/** The groups of the company's single sign-on that count in the portal. */
+export const COMPANY_GROUPS: readonly string[] = [
+  ...INTERNAL_GROUPS.map(([group]) => group),
+  'cp-epc-admin',
+  ...EPC_GROUPS.map(([group]) => group),
+]
+
 /** The claims of an id token that the portal reads; everything else in it is ignored. */
 export const IdClaims = z.object({
   sub: z.string().check(z.minLength(1)),

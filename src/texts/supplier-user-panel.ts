@@ -76,7 +76,7 @@ export const supplierUserPanelTexts = {
     enable: {
       menu: 'Enable user',
       title: (name: string) => `Enable ${name}?`,
-      lead: 'They can sign in again with the same role and sites.',
+      lead: 'They can sign in again with the same rights.',
       submit: 'Enable user',
       done: (email: string) => `${email} is enabled`,
     },

@@ -1,4 +1,5 @@
 import type { MachineWords } from './machine-words.ts'
+import { versionTexts } from './versions.ts'
 
 const counted = (n: number, one: string) =>
   `${n.toLocaleString('en-US')} ${one}${n === 1 ? '' : 's'}`
@@ -16,7 +17,7 @@ export const uploadTexts = {
   rows: 'Rows',
   changed: 'Changed',
   by: 'By',
-  builtIn: 'Built in',
+  builtIn: versionTexts.builtIn,
   changedElsewhere: 'Changed outside of uploads',
   suppliers: 'Suppliers and programs',
   supplier: 'Supplier',
@@ -132,13 +133,9 @@ export const uploadTexts = {
   },
   applied: (version: number) => `Applied as version ${version}.`,
   undo: 'Undo',
-  history: 'History',
-  allVersions: (n: number) => `All ${n}`,
-  version: (n: number) => `v${n}`,
   versionName: (n: number) => `Version ${n}`,
   counts: (added: number, removed: number, modified: number) =>
     `+${added} −${removed} ~${modified}`,
-  current: 'In use',
   rollBack: 'Roll back…',
   rollBackTo: (version: number) => `Roll back to version ${version}`,
   rolledBack: (version: number) => `Rolled back to version ${version}`,

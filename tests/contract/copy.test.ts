@@ -162,6 +162,8 @@ const fromPrimary: Readonly<Partial<Record<CallName, string>>> = {
   listPriceImports: 'small, and followed while it runs',
   listOutbox: 'staff look there for what is stuck now',
   listAudit: 'an entry is there as soon as it happened',
+  listCompanyUsers: 'the pool is asked',
+  listSettingVersions: 'small, and read after a change',
   listSupplierUsers: 'the pools are asked',
   listSupplierContacts: 'the pools are asked',
 }

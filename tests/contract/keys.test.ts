@@ -23,6 +23,7 @@ const others: Readonly<Record<string, Spread>> = {
   transition_marks: ['machine', 'a row for each machine'],
   id_blocks: ['kind', 'three rows; a node takes a hundred numbers at once'],
   settings: ['name', 'a few rows that every node keeps'],
+  setting_versions: ['name', 'settings that hold for all tenants'],
   service_keys: ['id', 'a few rows, found by the key that is shown'],
   commodity_prices: ['symbol', 'one market for all tenants'],
   config_versions: ['name', 'lists that hold for all tenants'],

@@ -62,8 +62,8 @@ const lists: Readonly<Partial<Record<CallName, Sample>>> = {
   listAudit: { path: '/redwood/audit', who: 'admin', id: 'id', other: { category: 'users' } },
   listOutbox: { path: '/redwood/outbox', who: 'admin', id: 'key', other: { state: 'stuck' } },
 }
-/** Its pools are those of an identity service: supplier-users-search.test.ts. */
-const ELSEWHERE: readonly CallName[] = ['listSupplierUsers']
+/** Their pools are those of an identity service: supplier-users-search.test.ts. */
+const ELSEWHERE: readonly CallName[] = ['listSupplierUsers', 'listCompanyUsers']
 
 beforeAll(async () => {
   for (const name of ['One', 'Two', 'Three', 'Four', 'Five'])

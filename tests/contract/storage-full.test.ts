@@ -51,6 +51,7 @@ const STOPPED = [
   'putPickupAddress',
   'inviteSupplierUser',
   'changeSupplierUser',
+  'changeCompanyUser',
   'patchApplication',
   'putOnboardingDocument',
   'submitOnboarding',

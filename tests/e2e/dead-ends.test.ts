@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { isThere } from '#schemas/pages.ts'
+import { findPage } from '#schemas/pages.ts'
 import { createVisitors } from '#tests/support/visitors.ts'
 
 const visitors = createVisitors()
@@ -42,7 +42,7 @@ describe('no link leads to a page that is still to come', () => {
 
     expect(paths).toContain('/privacy/')
     const isForm = (path: string) => who === 'supplier-readonly' && path.endsWith('-request/')
-    expect(paths.filter((path) => !isThere(path, company) || isForm(path))).toEqual(own)
+    expect(paths.filter((path) => !findPage(path, company) || isForm(path))).toEqual(own)
   })
 })
 

@@ -38,6 +38,27 @@ test('an administrator changes recipients, sees what each was, and saves with th
   expect(await faults()).toEqual([])
 })
 
+test('an earlier version is loaded as changes, and saved as a version of its own', async () => {
+  const { page, faults } = await visitors.visit('admin')
+  await open(page, '/dashboard/settings/lead-times/', 'Lead Times')
+  const history = page.getByRole('region', { name: 'History' })
+  const pickup = group(page, 'Request to pickup')
+  const before = await pickup.inputValue()
+  await pickup.fill(`${Number(before) + 1}`)
+  await group(page, 'Reason').fill('Carriers ask for more')
+  await button(page, 'Save').click()
+  await history.getByText('Carriers ask for more').waitFor()
+
+  await history.getByRole('button', { name: 'Restore version 0' }).click()
+  await page.getByText('1 change').waitFor()
+  await expect.poll(() => pickup.inputValue()).toBe(before)
+  expect(await group(page, 'Reason').inputValue()).toBe('Restored version 0')
+  expect(await faults()).toEqual([])
+  await button(page, 'Save').click()
+  await history.getByText('Restored version 0').waitFor()
+  expect(await faults()).toEqual([])
+})
+
 test('who saves second sees what the first one changed, and both values', async () => {
   const [one, other] = [await visitors.visit('admin'), await visitors.visit('admin')]
   const path = '/dashboard/settings/dismantler-rates/'
@@ -65,8 +86,13 @@ test('freight rates show what one shipment costs now and then', async () => {
   await example.getByText('No difference').waitFor()
   await page.getByRole('textbox', { name: 'Hazmat' }).fill('80')
   await example.getByText('+$15.00').waitFor()
+  const effect = page.getByRole('region', { name: 'Effect on open estimates' })
+  await effect.getByText('Average change').waitFor()
+  await effect.getByText('Booked shipments keep their estimate.').waitFor()
+  expect(await faults()).toEqual([])
   await button(page, 'Discard changes').click()
   await example.getByText('No difference').waitFor()
+  await effect.getByText('Change a rate to see what follows.').waitFor()
   expect(await faults()).toEqual([])
 })
 
@@ -75,6 +101,7 @@ test('others and phones only read', async () => {
   await open(manager.page)
   await manager.page.getByText('Only administrators can change this.').waitFor()
   expect(await button(manager.page, 'Save').count()).toBe(0)
+  await manager.page.getByRole('region', { name: 'History' }).waitFor()
   expect(await manager.faults()).toEqual([])
 
   const phone = await visitors.visit('admin', PHONE)

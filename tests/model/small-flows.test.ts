@@ -190,7 +190,12 @@ describe('the search for a pack', () => {
 describe('the page of a setting', () => {
   testPaths(
     settingEditorMachine.provide({
-      actors: { watchDevice: deaf(), readSetting: silent(), saveSetting: silent() },
+      actors: {
+        watchDevice: deaf(),
+        readSetting: silent(),
+        saveSetting: silent(),
+        readVersion: silent(),
+      },
     }),
     {
       inputs: [setting],

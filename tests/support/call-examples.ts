@@ -198,6 +198,12 @@ export const examples = (id: string): Readonly<Record<keyof typeof mayCall, Requ
   },
   updateSavedView: { method: 'PATCH', url: VIEW, body: { name: 'Ours' } },
   deleteSavedView: { method: 'DELETE', url: VIEW },
+  listCompanyUsers: { method: 'GET', url: '/redwood/supplier-users/redwood_okta' },
+  changeCompanyUser: {
+    method: 'PATCH',
+    url: '/redwood/supplier-users/redwood_okta/nobody',
+    body: {},
+  },
   listSupplierUsers: { method: 'GET', url: '/redwood/supplier-users/default' },
   inviteSupplierUser: { method: 'POST', url: '/redwood/supplier-users/default', body: {} },
   deleteSupplierUser: { method: 'DELETE', url: '/redwood/supplier-users/default/nobody' },
@@ -242,6 +248,8 @@ export const examples = (id: string): Readonly<Record<keyof typeof mayCall, Requ
   },
   estimateShipmentCost: { method: 'POST', url: '/estimated-shipment-cost', body: {} },
   getSetting: { method: 'GET', url: '/redwood/settings/estimate-rates' },
+  listSettingVersions: { method: 'GET', url: '/redwood/settings/estimate-rates/history' },
+  getSettingVersion: { method: 'GET', url: '/redwood/settings/estimate-rates/history/0' },
   putSetting: { method: 'PUT', url: '/redwood/settings/estimate-rates', body: {} },
   validatePhoneNumber: {
     method: 'GET',

@@ -131,6 +131,8 @@ export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   getSpotOffer: 'ABM',
   patchSpotOffer: 'ABMS',
   listSupplierContacts: 'ABM', // ours: who makes offers
+  listCompanyUsers: 'ABML',
+  changeCompanyUser: 'A',
   listSupplierUsers: 'ABML',
   inviteSupplierUser: 'AB',
   changeSupplierUser: 'AB',
@@ -168,4 +170,6 @@ export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   estimateShipmentCost: 'ABMLlSDEN',
   getSetting: 'ABML',
   putSetting: 'A',
+  listSettingVersions: 'ABML',
+  getSettingVersion: 'ABML',
 }

@@ -1,6 +1,7 @@
 import { auditCalls } from './audit.ts'
 import { batteryCalls } from './batteries.ts'
 import { batteryOfferCalls } from './battery-offers.ts'
+import { companyUserCalls } from './company-users.ts'
 import { uploadCalls } from './configs.ts'
 import type { Call } from './define-call.ts'
 import { deviceCalls } from './device-key.ts'
@@ -50,6 +51,7 @@ export const calls = {
   ...configCalls,
   ...spotCalls,
   ...supplierContactCalls,
+  ...companyUserCalls,
   ...supplierUserCalls,
   ...updateCalls,
   ...placeCalls,

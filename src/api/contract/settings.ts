@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 
-import { Instant } from '#schemas/primitives.ts'
+import { Instant, note } from '#schemas/primitives.ts'
+import { queryInt } from '#schemas/records/page.ts'
 import { SETTING_READERS, SETTING_WRITERS } from '#schemas/rights.ts'
+import { SettingPreview } from '#schemas/setting-preview.ts'
 
 import { defineCall } from './define-call.ts'
 
@@ -18,16 +20,15 @@ export type SettingName = z.infer<typeof SettingName>
 
 const byName = z.strictObject({ name: SettingName })
 const Value = z.record(z.string(), z.unknown())
-const response = z.object({
-  data: z.object({
-    name: SettingName,
-    value: Value,
-    /** 0: nobody has set it, the built-in value counts. */
-    version: z.int(),
-    updatedAt: z.nullable(Instant),
-    updatedBy: z.nullable(z.string()),
-  }),
-})
+const dated = {
+  /** 0: nobody has set it, the built-in value counts. */
+  version: z.int(),
+  updatedAt: z.nullable(Instant),
+  updatedBy: z.nullable(z.string()),
+}
+const stored = z.object({ name: SettingName, value: Value, ...dated })
+const response = z.object({ data: stored })
+const noted = { ...dated, note: z.nullable(z.string()) }
 
 export const settingCalls = {
   getSetting: defineCall('/redwood/settings/{name}', {
@@ -41,14 +42,32 @@ export const settingCalls = {
   }),
   putSetting: defineCall('/redwood/settings/{name}', {
     method: 'PUT',
-    summary: 'Change a setting; send the version you read',
+    summary: 'Change a setting, or only see what that changes; send the version you read',
     who: SETTING_WRITERS,
     params: byName,
+    query: z.strictObject({ action: z.optional(z.literal('preview')) }),
     body: z.strictObject({
       value: Value,
       version: z.int().check(z.gte(0), z.lte(2 ** 31 - 2)),
+      note: z.optional(note(500)),
     }),
-    response,
+    response: z.object({ data: z.union([stored, SettingPreview]) }),
     errors: ['readonly_user', 'version_conflict', 'config_invalid'],
+  }),
+  listSettingVersions: defineCall('/redwood/settings/{name}/history', {
+    method: 'GET',
+    summary: 'List the newest 200 versions of a setting',
+    who: SETTING_READERS,
+    params: byName,
+    response: z.object({ data: z.array(z.object(noted)) }),
+    errors: [],
+  }),
+  getSettingVersion: defineCall('/redwood/settings/{name}/history/{version}', {
+    method: 'GET',
+    summary: 'Read a version of a setting; change the setting to its value to restore it',
+    who: SETTING_READERS,
+    params: z.strictObject({ ...byName.shape, version: queryInt(0, 999_999) }),
+    response: z.object({ data: z.object({ ...stored.shape, ...noted }) }),
+    errors: [],
   }),
 }

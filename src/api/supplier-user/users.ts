@@ -3,6 +3,7 @@ import { fromPromise } from 'xstate'
 
 import { inWords } from '#api/client/errors.ts'
 import { request } from '#api/client/request.ts'
+import { companyUserCalls } from '#api/contract/company-users.ts'
 import type { Sent } from '#api/contract/define-call.ts'
 import { supplierUserCalls as calls } from '#api/contract/supplier-users.ts'
 import { pagesOf } from '#api/records/collection.ts'
@@ -11,6 +12,10 @@ import type { AboutSignUp } from '#machines/supplier-user/sign-up/types.ts'
 import type { SupplierPool } from '#schemas/supplier-user-words.ts'
 
 export type SupplierUserListQuery = NonNullable<Sent<typeof calls.listSupplierUsers>['query']>
+
+export type CompanyUserListQuery = NonNullable<
+  Sent<typeof companyUserCalls.listCompanyUsers>['query']
+>
 
 const LIST = ['supplier-users', 'list']
 
@@ -25,6 +30,12 @@ export const supplierUserListQuery = (pool: SupplierPool, query: SupplierUserLis
       { params: { user_pool: pool }, query: { ...query, ...page } },
       options,
     ),
+  )
+
+/** The company's own users by name, page after page. */
+export const companyUserListQuery = (query: CompanyUserListQuery) =>
+  pagesOf([...LIST, 'redwood_okta', query], (page, options) =>
+    request(companyUserCalls.listCompanyUsers, { query: { ...query, ...page } }, options),
   )
 
 /** Approving and denying with its call; the list is read again. */

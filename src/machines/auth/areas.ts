@@ -1,4 +1,4 @@
-import { findPage, isThere, tenantPath, titleOf } from '#schemas/pages.ts'
+import { findPage, tenantPath, titleOf } from '#schemas/pages.ts'
 import type { Company, PageEntry } from '#schemas/pages.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
 import { actsForPartner, landingPath, onlyReads, OWN_OFFERS } from '#schemas/user-type.ts'
@@ -79,9 +79,7 @@ const canSend = (user: PortalUser, { tenant }: PageEntry): boolean =>
 export function isOffered(user: PortalUser, path: string, company: Company): boolean {
   const entry = findPage(path, company)?.entry
   return (
-    isThere(path, company) &&
-    canOpen(user, path, company) &&
-    (!entry?.isForm || canSend(user, entry))
+    entry !== undefined && canOpen(user, path, company) && (!entry.isForm || canSend(user, entry))
   )
 }
 

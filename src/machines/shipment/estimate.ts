@@ -102,9 +102,12 @@ const placeOf = ({ postalCode = '', countryCode, region }: Address) => ({
   region,
 })
 
+type PricedRequest = Pick<ShipmentRequest, 'shipmentRequestForm'> & {
+  readonly facts: Pick<ShipmentRequest['facts'], 'siteTimeZone' | 'itemCount'>
+}
 /** The same of a stored request; `now` in milliseconds since 1970. */
 export function askOfRequest(
-  request: ShipmentRequest,
+  request: PricedRequest,
   destinations: readonly Destination[],
   now: number,
 ): EstimateAsk {

@@ -25,7 +25,7 @@ export function RatesExample({ context }: { readonly context: SettingContext }) 
   const read = readDraft(context)
   const example = read?.ok ? exampleOf(context.stored?.value, read.value) : undefined
   return (
-    <Card title={words.title} isFlush className={css({ lg: { position: 'sticky', top: '20' } })}>
+    <Card title={words.title} isFlush>
       <p className={css({ px: '5', py: '3', textStyle: 'sm', color: 'text.muted' })}>
         {words.lead}
       </p>
@@ -56,9 +56,6 @@ export function RatesExample({ context }: { readonly context: SettingContext }) 
           {words.wrong}
         </p>
       )}
-      <p className={css({ px: '5', pb: '4', textStyle: 'xs', color: 'text.faint' })}>
-        {words.booked}
-      </p>
     </Card>
   )
 }

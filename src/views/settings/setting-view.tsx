@@ -2,13 +2,12 @@ import type { ReactNode } from 'react'
 import type { SnapshotFrom } from 'xstate'
 
 import { labelOf, longLabelOf } from '#machines/records/form/fields.ts'
-import { changesOf, issueAt, typedOf } from '#machines/settings/editor/edit.ts'
+import { changesOf, issueAt, shownForm, typedOf } from '#machines/settings/editor/edit.ts'
 import type { settingEditorMachine } from '#machines/settings/editor/machine.ts'
 import type { SettingContext, SettingEvent } from '#machines/settings/editor/types.ts'
-import { formOf } from '#machines/settings/forms.ts'
 import type { SettingForm } from '#machines/settings/forms.ts'
 import type { StoredSetting } from '#schemas/settings.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { settingTexts as words } from '#texts/settings.ts'
 import { shellTexts } from '#texts/shell.ts'
 import { Banner } from '#views/parts/banner.tsx'
@@ -16,6 +15,7 @@ import { Button } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
 import { ErrorSummary } from '#views/parts/error-summary.tsx'
 import { Facts } from '#views/parts/facts.tsx'
+import { TextField } from '#views/parts/field.tsx'
 import { Loading, SkeletonRows } from '#views/parts/skeleton.tsx'
 import { LoadError } from '#views/parts/states.tsx'
 import { sayShortDay } from '#views/parts/time.tsx'
@@ -26,6 +26,7 @@ import { Unsent } from '#views/records/form/problems.tsx'
 
 import { Meanwhile } from './meanwhile.tsx'
 
+const MAX_NOTE = 500
 type Send = (event: SettingEvent) => void
 type Opened = SettingContext & { readonly stored: StoredSetting }
 type Shown = {
@@ -118,6 +119,16 @@ const foot = css({
   rounded: 'lg',
   boxShadow: 'card',
 })
+/** Why it is changed, for its history. */
+const Note = ({ context, send }: Pick<Shown, 'context'> & { readonly send: Send }) => (
+  <TextField
+    label={words.reason}
+    maxLength={MAX_NOTE}
+    autoComplete="off"
+    value={context.note}
+    onChange={({ target }) => send({ type: 'note', note: target.value })}
+  />
+)
 type FootProps = Shown & { readonly send: Send; readonly isBusy: boolean }
 function Foot({ context, changes, send, isBusy }: FootProps) {
   const { length } = changes
@@ -177,20 +188,46 @@ function Said({ context, form, of, send }: Shown & { of: FormPart<string>; send:
   )
 }
 
+type MainProps = FootProps & { readonly isPhone: boolean }
+/** The fields, with what was said of the last try above them. */
+function Main({ send, isBusy, isPhone, ...shown }: MainProps) {
+  const { context, changes } = shown
+  const of = part(shown, send)
+  const isEditing = context.mayEdit && !isPhone
+  return (
+    <div className={stack}>
+      {!isEditing && (
+        <p className={css({ color: 'text.muted' })}>
+          {context.mayEdit ? words.onPhone : words.readOnly}
+        </p>
+      )}
+      <Said {...shown} of={of} send={send} />
+      <div className={stack} inert={isBusy}>
+        <Groups {...shown} of={of} isEditing={isEditing} />
+        {isEditing && changes.length > 0 && <Note context={context} send={send} />}
+      </div>
+      {isEditing && <Foot {...shown} send={send} isBusy={isBusy} />}
+    </div>
+  )
+}
+
+// As high as the fields, so that what follows stays in sight beside all of them.
+const side = css({ alignSelf: 'stretch', alignContent: 'start' })
+
 type Props = {
   readonly snapshot: SnapshotFrom<typeof settingEditorMachine>
   readonly send: Send
   /** What the setting is called. */
   readonly title: string
   readonly isPhone: boolean
-  /** Beside the fields: what follows from them. */
-  readonly children?: ReactNode
+  /** Beside the fields: earlier versions, and what follows from what is typed. */
+  readonly children: ReactNode
 }
 
 /** A setting: its fields to read, or to change, with what each said before (redesign-2.md §4.4). */
 export function SettingView({ snapshot, send, title, isPhone, children }: Props) {
   const { context } = snapshot
-  const { stored, mayEdit } = context
+  const { stored } = context
   if (snapshot.matches('unopened'))
     return (
       <LoadError
@@ -207,32 +244,21 @@ export function SettingView({ snapshot, send, title, isPhone, children }: Props)
     )
   const shown = {
     context: { ...context, stored },
-    form: formOf(context.name, stored.value),
+    form: shownForm(context, stored),
     changes: changesOf(context),
   }
-  const of = part(shown, send)
-  const isEditing = mayEdit && !isPhone
   const isBusy = snapshot.hasTag('busy')
   return (
     <form
       noValidate
-      className={children ? columns : stack}
+      className={columns}
       onSubmit={(event) => {
         event.preventDefault()
         send({ type: 'save' })
       }}
     >
-      <div className={stack}>
-        {!isEditing && (
-          <p className={css({ color: 'text.muted' })}>{mayEdit ? words.onPhone : words.readOnly}</p>
-        )}
-        <Said {...shown} of={of} send={send} />
-        <div className={stack} inert={isBusy}>
-          <Groups {...shown} of={of} isEditing={isEditing} />
-        </div>
-        {isEditing && <Foot {...shown} send={send} isBusy={isBusy} />}
-      </div>
-      {children}
+      <Main {...shown} {...{ send, isBusy, isPhone }} />
+      <div className={cx(stack, side)}>{children}</div>
     </form>
   )
 }

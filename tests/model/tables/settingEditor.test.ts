@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { settingEditorMachine } from '#machines/settings/editor/machine.ts'
 import type { SettingContext, SettingEvent } from '#machines/settings/editor/types.ts'
 import {
+  earlier,
   readerInput,
   sampleInput,
   sampleStored,
@@ -22,12 +23,15 @@ const typed = ({ value }: Stored) => ({
 })
 const linesOf = (text = '') => text.split('\n').filter((line) => line !== '')
 const isChanged = ({ stored, draft }: SettingContext) =>
-  stored !== null && draft['bizdev'] !== typed(stored).bizdev
+  stored !== null &&
+  (draft['bizdev'] !== typed(stored).bizdev || draft['logistics'] !== typed(stored).logistics)
 const hasMistake = ({ draft }: SettingContext) =>
   !linesOf(draft['bizdev']).every((line) => line.includes('@'))
 const fresh = (stored: Stored) => ({
   stored,
+  restored: null,
   draft: typed(stored),
+  note: '',
   said: {},
   touched: {},
   attempts: 0,
@@ -56,7 +60,9 @@ const table: Table<typeof settingEditorMachine> = {
     JSON.stringify([
       value,
       context.isOnline,
-      context.draft['bizdev'],
+      context.draft,
+      context.note,
+      context.restored !== null,
       context.stored?.version,
       context.attempts > 0,
       context.said,
@@ -68,8 +74,10 @@ const table: Table<typeof settingEditorMachine> = {
   gives: {
     'setting.open': ({ name }) => ({ name }),
     'setting.theirs': ({ name }) => ({ name }),
-    'setting.save': ({ name, stored, draft }) => ({
+    'setting.version': ({ name }) => ({ name, version: 1 }),
+    'setting.save': ({ name, stored, draft, note }) => ({
       name,
+      ...(note === '' ? {} : { note: note.trim() }),
       value: { bizdev: linesOf(draft['bizdev']), logistics: linesOf(draft['logistics']) },
       version: stored?.version,
     }),
@@ -78,6 +86,7 @@ const table: Table<typeof settingEditorMachine> = {
     '': ['start device.watch'],
     opening: ['start setting.open'],
     saving: ['start setting.save'],
+    restoring: ['start setting.version'],
     overtaken: ['start setting.theirs'],
   },
   rules: {
@@ -105,6 +114,12 @@ const table: Table<typeof settingEditorMachine> = {
           touched: { ...touched, [field]: true as const },
         }),
       },
+      note: { when: ({ mayEdit }) => mayEdit, keeps: (_, { note }: Event<'note'>) => ({ note }) },
+      restore: {
+        when: ({ mayEdit }) => mayEdit,
+        to: 'restoring',
+        keeps: () => ({ problem: null, meanwhile: null, saved: null }),
+      },
       discard: { keeps: ({ stored }) => (stored ? fresh(stored) : {}) },
       save: [
         {
@@ -114,6 +129,21 @@ const table: Table<typeof settingEditorMachine> = {
         },
         { keeps: ({ attempts }) => ({ attempts: attempts + 1 }) },
       ],
+    },
+    restoring: {
+      'done setting.version': {
+        to: 'editing',
+        keeps: ({ stored }) =>
+          stored
+            ? {
+                ...fresh(stored),
+                restored: earlier.value,
+                draft: typed(earlier),
+                note: 'Restored version 1',
+              }
+            : {},
+      },
+      'failed setting.version': { to: 'editing', keeps: broken },
     },
     saving: {
       'done setting.save': [
@@ -140,7 +170,11 @@ const table: Table<typeof settingEditorMachine> = {
           const isClash = stored?.version === 3 && draft['bizdev'] !== now
           return {
             stored: theirs,
-            draft: { ...typed(theirs), bizdev: draft['bizdev'] ?? '' },
+            restored: null,
+            draft: {
+              bizdev: draft['bizdev'] ?? '',
+              logistics: draft['logistics'] ?? '',
+            },
             meanwhile: {
               by: 'Jon Pell',
               clashes: isClash ? [{ field: 'bizdev', theirs: now }] : [],

@@ -3,12 +3,24 @@ import { shownIssue, stillSaid } from '#machines/records/form/said.ts'
 import { formOf, readSetting } from '#machines/settings/forms.ts'
 import type { SettingForm } from '#machines/settings/forms.ts'
 import type { StoredSetting } from '#schemas/settings.ts'
+import { settingTexts } from '#texts/settings.ts'
 
 import type { SettingContext } from './types.ts'
 
-/** The fields of a setting that counts, as one would type them. */
-export const typedOf = (name: SettingContext['name'], { value }: StoredSetting) =>
+type Value = StoredSetting['value']
+type Name = SettingContext['name']
+/** The fields of a setting, as one would type them. */
+export const typedOf = (name: Name, { value }: { readonly value: Value }) =>
   formOf(name, value).fields.fromForm(value)
+
+/** What typed fields are laid on: the setting that counts, or the earlier version that is restored. */
+const baseOf = ({ restored }: Pick<SettingContext, 'restored'>, stored: StoredSetting) => ({
+  ...stored,
+  value: restored ?? stored.value,
+})
+/** The form that is shown. */
+export const shownForm = (context: SettingContext, stored: StoredSetting) =>
+  formOf(context.name, baseOf(context, stored).value)
 
 type Texts = SettingContext['draft']
 /** Whether a field says the same in both. */
@@ -21,17 +33,23 @@ function isSameIn(
   return !row || isSameText(row, one[field] ?? '', other[field] ?? '')
 }
 
-/** The names of what was changed, in the order of the page. */
-export function changesOf({ name, stored, draft }: SettingContext): readonly string[] {
+/** The names of what was changed, in the order of the page; what the earlier version does not have comes last. */
+export function changesOf(context: SettingContext): readonly string[] {
+  const { name, stored, draft } = context
   if (!stored) return []
-  const { fields } = formOf(name, stored.value)
+  const { fields } = shownForm(context, stored)
   const now = typedOf(name, stored)
-  return fields.names.filter((field) => !isSameIn(fields, field, [now, draft]))
+  const gone = Object.keys(now).filter((field) => !fields.rows[field])
+  return [
+    ...fields.names.filter((field) => !isSameIn(fields, field, [now, draft])),
+    ...gone.filter((field) => now[field] !== ''),
+  ]
 }
 
 /** The setting that what was typed makes, or what is wrong with it. */
-export function readDraft({ name, stored, draft }: SettingContext) {
-  return stored ? readSetting(name, stored, draft) : undefined
+export function readDraft(context: SettingContext) {
+  const { name, stored, draft } = context
+  return stored ? readSetting(name, baseOf(context, stored), draft) : undefined
 }
 
 /** What shows of a field: what is wrong with it, once that is to be said. */
@@ -43,7 +61,9 @@ export function issueAt(context: SettingContext, field: string): string | undefi
 /** The same page over another setting, with nothing typed. */
 export const withStored = (name: SettingContext['name'], stored: StoredSetting) => ({
   stored,
+  restored: null,
   draft: typedOf(name, stored),
+  note: '',
   said: {},
   touched: {},
   attempts: 0,
@@ -51,6 +71,20 @@ export const withStored = (name: SettingContext['name'], stored: StoredSetting) 
   meanwhile: null,
   saved: null,
 })
+
+/** An earlier version as changes of the one that counts. */
+export const withVersion = (
+  { name, stored }: SettingContext,
+  { value, version }: StoredSetting,
+): Partial<SettingContext> =>
+  stored
+    ? {
+        ...withStored(name, stored),
+        restored: value,
+        draft: typedOf(name, { value }),
+        note: settingTexts.restored(version),
+      }
+    : {}
 
 /** A changed field. What both changed is settled by whatever is typed for it. */
 export function withField(context: SettingContext, field: string, value: string) {
@@ -71,6 +105,7 @@ export function overTheirs(context: SettingContext, theirs: StoredSetting) {
   )
   return {
     stored: theirs,
+    restored: null,
     draft: { ...now, ...Object.fromEntries(mine.map((field) => [field, draft[field] ?? ''])) },
     meanwhile: {
       by: theirs.updatedBy,

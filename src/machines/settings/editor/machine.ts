@@ -6,14 +6,23 @@ import { provided } from '#machines/provided.ts'
 import { issuesOf } from '#machines/records/form/read.ts'
 import { answered } from '#machines/records/form/setup.ts'
 import { outputOf, providedEars } from '#machines/records/output.ts'
-import { fieldOf, formOf, sayLines } from '#machines/settings/forms.ts'
+import { fieldOf, sayLines } from '#machines/settings/forms.ts'
 import type { StoredSetting } from '#schemas/settings.ts'
 import { settingTexts } from '#texts/settings.ts'
 
-import { changesOf, overTheirs, readDraft, withField, withStored } from './edit.ts'
+import {
+  changesOf,
+  overTheirs,
+  readDraft,
+  shownForm,
+  withField,
+  withStored,
+  withVersion,
+} from './edit.ts'
 import type {
   Answer,
   Opening,
+  Restoring,
   Saving,
   SettingContext,
   SettingEvent,
@@ -24,7 +33,14 @@ import type {
 function savingOf({ context }: { readonly context: SettingContext }): Saving {
   const read = readDraft(context)
   if (!read?.ok) throw new Error('a setting with mistakes was sent')
-  return { name: context.name, value: read.value, version: context.stored?.version ?? 0 }
+  const { name, stored, note } = context
+  const why = note.trim()
+  return {
+    name,
+    value: read.value,
+    version: stored?.version ?? 0,
+    ...(why === '' ? {} : { note: why }),
+  }
 }
 const openingOf = ({ context: { name } }: { readonly context: SettingContext }): Opening => ({
   name,
@@ -44,6 +60,7 @@ export const settingEditorMachine = setup({
     watchDevice: providedEars<EventObject, undefined>('watchDevice'),
     readSetting: provided<StoredSetting, Opening>('readSetting'),
     saveSetting: provided<Answer, Saving>('saveSetting'),
+    readVersion: provided<StoredSetting, Restoring>('readVersion'),
   },
   guards: {
     mayEdit: ({ context }) => context.mayEdit,
@@ -64,6 +81,10 @@ export const settingEditorMachine = setup({
     touch: assign(({ context: { touched }, event }) =>
       event.type === 'leave' ? { touched: { ...touched, [event.field]: true } } : {},
     ),
+    takeNote: assign(({ event }) => (event.type === 'note' ? { note: event.note } : {})),
+    takeVersion: assign(({ context, event }) =>
+      withVersion(context, outputOf<StoredSetting>(event)),
+    ),
     attempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
     calm: assign({ problem: null, meanwhile: null, saved: null }),
     takeSaved: assign(({ context, event }) => {
@@ -72,10 +93,10 @@ export const settingEditorMachine = setup({
       return { ...withStored(context.name, answer.stored), saved: answer.stored.version }
     }),
     takeTheirs: assign(({ context, event }) => overTheirs(context, outputOf<StoredSetting>(event))),
-    takeRefusal: assign(({ context: { name, stored }, event }) => {
+    takeRefusal: assign(({ context, event }) => {
       const answer = outputOf<Answer>(event)
-      if (!stored || answer.kind !== 'refused') return {}
-      const form = formOf(name, stored.value)
+      if (!context.stored || answer.kind !== 'refused') return {}
+      const form = shownForm(context, context.stored)
       return { said: issuesOf(sayLines(answer.found, form), (path) => fieldOf(path, form)) }
     }),
     takeProblem: assign(({ event }) => {
@@ -92,7 +113,9 @@ export const settingEditorMachine = setup({
   context: ({ input }) => ({
     ...input,
     stored: null,
+    restored: null,
     draft: {},
+    note: '',
     said: {},
     touched: {},
     attempts: 0,
@@ -125,8 +148,24 @@ export const settingEditorMachine = setup({
       on: {
         change: { guard: 'mayEdit', actions: 'edit' },
         leave: { actions: 'touch' },
+        note: { guard: 'mayEdit', actions: 'takeNote' },
         discard: { actions: 'startFresh' },
+        restore: { guard: 'mayEdit', target: 'restoring', actions: 'calm' },
         save: [{ guard: 'canSave', target: 'saving', actions: 'calm' }, { actions: 'attempt' }],
+      },
+    },
+    restoring: {
+      tags: ['busy'],
+      meta: { description: 'Loading an earlier version; its values become changes' },
+      invoke: {
+        id: 'setting.version',
+        src: 'readVersion',
+        input: ({ context: { name }, event }) => ({
+          name,
+          version: event.type === 'restore' ? event.version : 0,
+        }),
+        onDone: { target: 'editing', actions: 'takeVersion' },
+        onError: failed,
       },
     },
     saving: {

@@ -11,7 +11,10 @@ export type SettingInput = {
   readonly mayEdit: boolean
 }
 export type Opening = { readonly name: PagedSetting }
-export type Saving = Opening & Pick<StoredSetting, 'value' | 'version'>
+export type Saving = Opening &
+  Pick<StoredSetting, 'value' | 'version'> & { readonly note?: string | undefined }
+/** An earlier version. */
+export type Restoring = Opening & Pick<StoredSetting, 'version'>
 /** How the server answered. */
 export type Answer =
   | { readonly kind: 'saved'; readonly stored: StoredSetting }
@@ -24,8 +27,12 @@ export type Answer =
 export type Clash = { readonly field: string; readonly theirs: string }
 export type SettingContext = SettingInput & {
   readonly stored: StoredSetting | null
+  /** The earlier value whose fields are shown: it can have others than the one that counts. */
+  readonly restored: StoredSetting['value'] | null
   /** What is typed, by field. */
   readonly draft: Texts<string>
+  /** Why it is changed. */
+  readonly note: string
   /** What the server said of fields, until they change. */
   readonly said: Issues
   readonly touched: Readonly<Record<string, true>>
@@ -42,6 +49,8 @@ export type SettingEvent =
   | { readonly type: 'retry' }
   | { readonly type: 'change'; readonly field: string; readonly value: string }
   | { readonly type: 'leave'; readonly field: string }
+  | { readonly type: 'note'; readonly note: string }
+  | { readonly type: 'restore'; readonly version: number }
   | { readonly type: 'discard' }
   | { readonly type: 'save' }
   | { readonly type: 'network'; readonly isOnline: boolean }

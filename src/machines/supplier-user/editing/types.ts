@@ -1,5 +1,5 @@
 import type { AccountAction } from '#schemas/supplier-user-rules.ts'
-import type { SupplierPool } from '#schemas/supplier-user-words.ts'
+import type { SupplierPool, UserPool } from '#schemas/supplier-user-words.ts'
 import type { SupplierUser } from '#schemas/supplier-user.ts'
 
 /** What is typed of somebody, whichever of it counts for their role. */
@@ -32,13 +32,13 @@ export type UserField =
 /** What is done to somebody after a question. */
 export type UserAct = AccountAction | 'delete'
 /** Who is meant, as the list had them. */
-export type About = { readonly pool: SupplierPool; readonly user: SupplierUser }
+export type About = { readonly pool: UserPool; readonly user: SupplierUser }
 /** What is sent: a new user, or what is typed of one that is there. */
 export type Saving = Pick<UserContext, 'pool' | 'user' | 'form' | 'start'>
 export type Acting = About & { readonly act: UserAct }
 
 export type UserContext = {
-  readonly pool: SupplierPool
+  readonly pool: UserPool
   /** Who is changed; undefined: somebody new. */
   readonly user: SupplierUser | undefined
   readonly form: UserForm

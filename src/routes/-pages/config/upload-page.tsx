@@ -23,6 +23,7 @@ import { download } from '#views/records/list/csv.ts'
 import { ChooseFile } from '#views/records/upload/choose-text.tsx'
 import { UploadView } from '#views/records/upload/upload-view.tsx'
 import { Versions } from '#views/records/upload/versions.tsx'
+import type { Version } from '#views/records/upload/versions.tsx'
 
 import { CONFIGS } from './list-page.tsx'
 
@@ -57,6 +58,14 @@ function Actions({ name, current: { version, text }, actor, reason }: ActionsPro
     </>
   )
 }
+
+const toVersion = ({ uploadedBy, uploadedAt, ...one }: UploadVersion): Version => ({
+  version: one.version,
+  by: uploadedBy,
+  at: uploadedAt,
+  note: one.note,
+  counts: words.counts(one.added, one.removed, one.modified),
+})
 
 type Props = {
   /** Of the file that is downloaded. */
@@ -95,10 +104,14 @@ export function UploadPage({ name, calls, current, versions, hrefOf }: Props) {
         {(read) => (
           <UploadView {...{ title, snapshot, reason, send, hrefOf }} current={read}>
             <Versions
-              versions={versions}
-              isBusy={snapshot.hasTag('busy')}
-              reason={reason}
-              onRollBack={(version) => send({ type: 'restore', version })}
+              versions={{ ...versions, data: versions.data?.map(toVersion) }}
+              back={{
+                label: words.rollBack,
+                labelOf: words.rollBackTo,
+                isBusy: snapshot.hasTag('busy'),
+                reason,
+                onGo: (version) => send({ type: 'restore', version }),
+              }}
             />
           </UploadView>
         )}

@@ -1,21 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { useCallback } from 'react'
+import type { ActorRefFrom } from 'xstate'
 
-import { provideSettingEditor } from '#api/settings/setting.ts'
+import {
+  provideSettingEditor,
+  settingHistoryQuery,
+  settingPreviewQuery,
+} from '#api/settings/setting.ts'
 import { useFlowActor, useProvided } from '#flows/index.ts'
 import { CONFIGS } from '#machines/auth/areas.ts'
-import { changesOf } from '#machines/settings/editor/edit.ts'
+import { batteryOfferList } from '#machines/sell-my-battery/list.ts'
+import { changesOf, readDraft } from '#machines/settings/editor/edit.ts'
+import type { settingEditorMachine } from '#machines/settings/editor/machine.ts'
 import type { SettingEvent } from '#machines/settings/editor/types.ts'
+import { reading } from '#routes/-pages/records/reading.ts'
 import { useTitle, useUser } from '#routes/-pages/shell/hooks.ts'
 import { useLeaveWarning } from '#routes/-pages/shell/leave-warning.ts'
 import { SETTING_WRITERS, isOneOf } from '#schemas/rights.ts'
 import type { PagedSetting } from '#schemas/setting-names.ts'
 import type { StoredSetting } from '#schemas/settings.ts'
+import { css } from '#styled/css'
 import { settingTexts as words } from '#texts/settings.ts'
+import { shellTexts } from '#texts/shell.ts'
 import { PageHeader } from '#views/parts/page.tsx'
 import { sayDay } from '#views/parts/time.tsx'
 import { useIsPhone } from '#views/parts/use-is-phone.ts'
+import { useOnline } from '#views/parts/use-online.ts'
 import { LeaveDialog } from '#views/records/form/draft-dialogs.tsx'
+import { Versions } from '#views/records/upload/versions.tsx'
+import { RatesEffect } from '#views/settings/rates-effect.tsx'
 import { RatesExample } from '#views/settings/rates-example.tsx'
 import { SettingView } from '#views/settings/setting-view.tsx'
 
@@ -24,16 +38,77 @@ const leadOf = ({ version, updatedAt, updatedBy }: StoredSetting) =>
     ? words.version(version, sayDay(updatedAt.slice(0, 10)), updatedBy)
     : words.builtIn
 
+type Actor = ActorRefFrom<typeof settingEditorMachine>
+type SideProps = { readonly actor: Actor; readonly stored: StoredSetting }
+
+/** Earlier versions, and the way back to them. */
+function History({
+  actor,
+  stored: { version },
+  isPhone,
+}: SideProps & { readonly isPhone: boolean }) {
+  const snapshot = useSelector(actor, (state) => state)
+  const { name, mayEdit } = snapshot.context
+  const query = useQuery(settingHistoryQuery(name, version))
+  const rows = query.data?.map(({ updatedBy: by, updatedAt: at, ...row }) => ({ ...row, by, at }))
+  const reason = useOnline() ? undefined : shellTexts.offline
+  return (
+    <Versions
+      versions={reading(query, rows)}
+      back={
+        mayEdit && !isPhone
+          ? {
+              label: words.restore,
+              labelOf: words.restoreOf,
+              isBusy: snapshot.hasTag('busy'),
+              reason,
+              onGo: (wanted) => actor.send({ type: 'restore', version: wanted }),
+            }
+          : undefined
+      }
+    />
+  )
+}
+
+const effects = {
+  'estimate-rates': words.effect.estimates,
+  'dismantler-rates': words.effect.offers,
+} as const
+type Priced = keyof typeof effects
+const isPriced = (name: PagedSetting): name is Priced => Object.hasOwn(effects, name)
+const offersAt = (ids: readonly string[]) => batteryOfferList.href({ ids: ids.join(',') })
+
+/** What follows from changed rates, asked when they are typed. */
+function Effect({ actor, stored, name }: SideProps & { readonly name: Priced }) {
+  const { context } = useSelector(actor, (state) => state)
+  const read = readDraft(context)
+  const isAsked = read?.ok === true && changesOf(context).length > 0
+  const value = isAsked ? read.value : undefined
+  const query = useQuery(settingPreviewQuery(name, { value, version: stored.version }))
+  return (
+    <RatesEffect
+      title={effects[name]}
+      note={name === 'estimate-rates' ? words.effect.booked : undefined}
+      preview={isAsked ? reading(query, query.data) : undefined}
+      idle={read?.ok === false ? words.effect.wrong : words.effect.unchanged}
+      hrefOf={offersAt}
+    />
+  )
+}
+
+const follows = css({ display: 'grid', gap: '4', lg: { position: 'sticky', top: '20' } })
+
 /** /dashboard/settings/{name}/ */
 export function SettingPage({ name }: { readonly name: PagedSetting }) {
   const { caller } = useUser()
   const title = useTitle()
   const machine = useProvided(provideSettingEditor)
-  const input = { name, mayEdit: isOneOf(SETTING_WRITERS, caller) }
-  const actor = useFlowActor(machine, { input })
+  const mayEdit = isOneOf(SETTING_WRITERS, caller)
+  const actor = useFlowActor(machine, { input: { name, mayEdit } })
   const snapshot = useSelector(actor, (state) => state)
   const isUnsaved = useCallback(() => changesOf(actor.getSnapshot().context).length > 0, [actor])
   const onAnswer = useLeaveWarning(isUnsaved)
+  const isPhone = useIsPhone()
   const { stored } = snapshot.context
   return (
     <>
@@ -46,9 +121,15 @@ export function SettingPage({ name }: { readonly name: PagedSetting }) {
         snapshot={snapshot}
         send={(event: SettingEvent) => actor.send(event)}
         title={title}
-        isPhone={useIsPhone()}
+        isPhone={isPhone}
       >
-        {name === 'estimate-rates' && stored && <RatesExample context={snapshot.context} />}
+        {stored && <History {...{ actor, stored, isPhone }} />}
+        {stored && isPriced(name) && (
+          <div className={follows}>
+            {name === 'estimate-rates' && <RatesExample context={snapshot.context} />}
+            {mayEdit && !isPhone && <Effect {...{ actor, stored, name }} />}
+          </div>
+        )}
       </SettingView>
       {onAnswer && <LeaveDialog onAnswer={onAnswer} />}
     </>

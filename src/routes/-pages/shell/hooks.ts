@@ -47,7 +47,7 @@ export const usePath = (): string =>
   })
 
 /** The current page as the table of pages knows it. */
-export function usePage(): FoundPage | undefined {
+function usePage(): FoundPage | undefined {
   const company = useConfig()?.company ?? UNKNOWN
   return findPage(usePath(), company)
 }

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 import { Suspense, lazy, useEffect, useEffectEvent } from 'react'
+import type { ComponentProps } from 'react'
 
 import { sitesQuery } from '#api/places.ts'
 import { inboxQuery } from '#api/records/queries.ts'
-import { provideSupplierUsers } from '#api/supplier-user/change.ts'
 import { provideSignUpDecision, supplierUserListQuery } from '#api/supplier-user/users.ts'
 import { useFlowActor, useProvided } from '#flows/index.ts'
 import type { About, UserEvent } from '#machines/supplier-user/editing/types.ts'
@@ -13,8 +13,6 @@ import type { SupplierUserSearch } from '#machines/supplier-user/list.ts'
 import type { Answer } from '#machines/supplier-user/sign-up/types.ts'
 import { ListOpening } from '#routes/-pages/records/list-opening.tsx'
 import type { OpenedList } from '#routes/-pages/records/list-opening.tsx'
-import { useNow } from '#routes/-pages/records/use-now.ts'
-import { useRecordList } from '#routes/-pages/records/use-record-list.tsx'
 import { useConfig, useTitle, useUser } from '#routes/-pages/shell/hooks.ts'
 import { hrefOfItem } from '#routes/-pages/shell/item-href.ts'
 import type { Company } from '#schemas/pages.ts'
@@ -32,17 +30,18 @@ import { Link } from '#views/parts/link.tsx'
 import { Menu } from '#views/parts/menu.tsx'
 import { PageHeader } from '#views/parts/page.tsx'
 import { notify } from '#views/parts/toast.ts'
-import { todayHere } from '#views/parts/today.ts'
 import { ListView } from '#views/records/list/list-view.tsx'
 import { supplierUserLook } from '#views/supplier-user/list/view-config.tsx'
+import type { UserRow } from '#views/supplier-user/list/view-config.tsx'
 import { menuOf } from '#views/supplier-user/panel/menu.ts'
 import { SignUpDialog, answerEntries } from '#views/supplier-user/sign-up-answers.tsx'
+
+import { useEditing } from './use-editing.ts'
 
 const SupplierUserDialogs = lazy(async () => ({
   default: (await import('#views/supplier-user/panel/dialogs.tsx')).SupplierUserDialogs,
 }))
 
-const rowOf = (user: SupplierUser) => ({ id: user.id, revision: user.updatedAt, user })
 function query(search: SupplierUserSearch) {
   const { pool, ...rest } = supplierUserList.query(search)
   return supplierUserListQuery(pool ?? 'default', rest)
@@ -75,7 +74,6 @@ function useWaitingSignUps(): ReadonlyMap<string, string> {
 
 const [usual] = supplierPools
 type Opened = { readonly opened: OpenedList<SupplierUserSearch> }
-type UserRow = ReturnType<typeof rowOf>
 const byLabel = (one: { readonly label: string }, other: { readonly label: string }) =>
   one.label.localeCompare(other.label)
 
@@ -94,34 +92,6 @@ function useCompanies(pool: SupplierPool) {
     .map(([id, label]) => ({ id, label }))
     .toSorted(byLabel)
   return { companies, sites }
-}
-
-/** The chart of the panel and the questions, beside that of the list. */
-function useEditing({ opened }: Opened) {
-  const queries = useQueryClient()
-  const tell = (message: string) => void notify({ type: 'success', message })
-  const actor = useFlowActor(useProvided(() => provideSupplierUsers(queries, tell)))
-  const snapshot = useSelector(actor, (current) => current)
-  const today = todayHere(useNow().now)
-  const shown = useRecordList(opened, { query, rowOf, today })
-  const isClosed = snapshot.matches('closed')
-  // What one did oneself is shown at once; what others do waits until one asks for it.
-  const close = useEffectEvent(() => {
-    shown.send({ type: 'CLOSE' })
-    shown.send({ type: 'SHOW_CHANGES' })
-  })
-  useEffect(() => {
-    if (isClosed) close()
-  }, [isClosed])
-  const send = (event: UserEvent, rows: readonly UserRow[] = []) => {
-    if (isClosed && rows.length > 0)
-      shown.send({
-        type: 'ACT',
-        about: { name: event.type, rows: rows.map(({ id, revision }) => ({ id, revision })) },
-      })
-    actor.send(event)
-  }
-  return { snapshot, shown, isClosed, send }
 }
 
 /** The dialog in which a sign-up is answered, and what opens it. */
@@ -189,7 +159,7 @@ function RowMenu({ row: { user }, about, href, tabIndex, mayWrite, ...more }: Ro
 
 function Users({ opened }: Opened) {
   const { caller } = useUser()
-  const { snapshot, shown, isClosed, send } = useEditing({ opened })
+  const { snapshot, shown, isClosed, send } = useEditing(opened, query)
   const company = useConfig()?.company
   const { pool = usual } = supplierUserList.query(shown.search)
   const mayWrite = isOneOf(SUPPLIER_USER_WRITERS, caller)
@@ -233,7 +203,7 @@ function Users({ opened }: Opened) {
   )
 }
 
-type PanelProps = Pick<ReturnType<typeof useEditing>, 'snapshot' | 'send'> & {
+type PanelProps = Pick<ComponentProps<typeof SupplierUserDialogs>, 'snapshot' | 'send'> & {
   readonly company: Company
   readonly pool: SupplierPool
 }

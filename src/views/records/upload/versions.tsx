@@ -1,8 +1,7 @@
 import { useState } from 'react'
 
-import type { UploadVersion } from '#schemas/records/upload.ts'
 import { css } from '#styled/css'
-import { uploadTexts as words } from '#texts/uploads.ts'
+import { versionTexts as words } from '#texts/versions.ts'
 import { Badge } from '#views/parts/badge.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
@@ -24,47 +23,62 @@ const entry = css({
 })
 const small = css({ textStyle: 'xs', color: 'text.muted', overflowWrap: 'anywhere' })
 
-type Props = {
-  readonly versions: Reading<readonly UploadVersion[]>
-  /** Why none can be gone back to now; undefined: it can. */
-  readonly reason: string | undefined
-  readonly isBusy: boolean
-  readonly onRollBack: (version: number) => void
+/** A version as its history tells it. */
+export type Version = {
+  readonly version: number
+  /** Null: it came with the portal. */
+  readonly by: string | null
+  readonly at: string | null
+  readonly note: string | null
+  readonly counts?: string
 }
-type EntryProps = Omit<Props, 'versions'> & {
-  readonly one: UploadVersion
+type Props = {
+  readonly versions: Reading<readonly Version[]>
+  /** The way back to a version; absent for who may only read. */
+  readonly back?:
+    | {
+        readonly label: string
+        readonly labelOf: (version: number) => string
+        /** Why none can be gone back to now; undefined: it can. */
+        readonly reason: string | undefined
+        readonly isBusy: boolean
+        readonly onGo: (version: number) => void
+      }
+    | undefined
+}
+type EntryProps = Pick<Props, 'back'> & {
+  readonly one: Version
   readonly isCurrent: boolean
 }
-const Entry = ({ one, isCurrent, reason, isBusy, onRollBack }: EntryProps) => (
+const Entry = ({ one, isCurrent, back }: EntryProps) => (
   <li className={entry}>
     <div>
       <p className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', textStyle: 'sm' })}>
         <strong>{words.version(one.version)}</strong>
-        <span className={css({ textStyle: 'mono' })}>
-          {words.counts(one.added, one.removed, one.modified)}
-        </span>
+        {one.counts && <span className={css({ textStyle: 'mono' })}>{one.counts}</span>}
         {isCurrent && <Badge tone="success">{words.current}</Badge>}
       </p>
       <p className={small}>
-        {one.uploadedBy ?? words.builtIn}
-        {one.uploadedAt && (
+        {one.by ?? words.builtIn}
+        {one.at && (
           <>
-            , <Time instant={one.uploadedAt} />
+            , <Time instant={one.at} />
           </>
         )}
       </p>
       {one.note && <p className={small}>{one.note}</p>}
     </div>
-    {!isCurrent && (
-      // Nothing is uploaded from a phone (redesign-2.md §5).
+    {!isCurrent && back && (
+      // Nothing is changed from a phone (redesign-2.md §5).
       <span className={css({ hideBelow: 'md', flexShrink: '0' })}>
         <Button
           size="sm"
-          {...{ reason, isBusy }}
-          aria-label={words.rollBackTo(one.version)}
-          onClick={() => onRollBack(one.version)}
+          reason={back.reason}
+          isBusy={back.isBusy}
+          aria-label={back.labelOf(one.version)}
+          onClick={() => back.onGo(one.version)}
         >
-          {words.rollBack}
+          {back.label}
         </Button>
       </span>
     )}
@@ -72,7 +86,7 @@ const Entry = ({ one, isCurrent, reason, isBusy, onRollBack }: EntryProps) => (
 )
 
 /** Who put which version to use, the newest first, and the way back. */
-export function Versions({ versions, ...props }: Props) {
+export function Versions({ versions, back }: Props) {
   const [isAll, showAll] = useState(false)
   const all = versions.data ?? []
   return (
@@ -82,7 +96,7 @@ export function Versions({ versions, ...props }: Props) {
         !isAll &&
         all.length > SHOWN && (
           <Button size="sm" onClick={() => showAll(true)}>
-            {words.allVersions(all.length)}
+            {words.all(all.length)}
           </Button>
         )
       }
@@ -91,7 +105,7 @@ export function Versions({ versions, ...props }: Props) {
         {(read) => (
           <ul>
             {read.slice(0, isAll ? read.length : SHOWN).map((one, at) => (
-              <Entry key={one.version} one={one} isCurrent={at === 0} {...props} />
+              <Entry key={one.version} one={one} isCurrent={at === 0} back={back} />
             ))}
           </ul>
         )}

@@ -33,7 +33,7 @@ const tones: Readonly<Record<UserStatus, Tone>> = {
   disabled: 'neutral',
 }
 const isRole = (role: string): role is keyof typeof words.roles => Object.hasOwn(words.roles, role)
-const nameOf: Read = ({ firstName, lastName }) => `${firstName} ${lastName}`.trim()
+export const nameOf: Read = ({ firstName, lastName }) => `${firstName} ${lastName}`.trim()
 const companyOf: Read = ({ companyName, statedCompany, tenant }) =>
   companyName ?? (statedCompany ? words.stated(statedCompany) : (tenant ?? ''))
 const rolesOf: Read = ({ roles }) =>
@@ -42,10 +42,10 @@ const sitesOf: Read = ({ allowedSites: sites }) => {
   if (sites === 'all_sites') return words.allSites
   return sites.length ? sites.join(', ') : words.noSites
 }
-const status = ({ status: value }: SupplierUser) => (
+export const status = ({ status: value }: SupplierUser) => (
   <Badge tone={tones[value]}>{words.statuses[value]}</Badge>
 )
-const seen = ({ lastSeenAt }: SupplierUser) =>
+export const seen = ({ lastSeenAt }: SupplierUser) =>
   lastSeenAt ? <Time instant={lastSeenAt} isRelative /> : words.never
 
 const plain = (width: number, text: Read, cell: (user: SupplierUser) => ReactNode = text) => ({
@@ -75,7 +75,13 @@ const line = css({
   color: 'text.muted',
   minW: '0',
 })
-const Card = ({ user, menu }: UserRow & { readonly menu: ReactNode }) => (
+type CardProps = {
+  readonly user: SupplierUser
+  /** What they may do. */
+  readonly says: string
+  readonly menu: ReactNode
+}
+export const UserCard = ({ user, says, menu }: CardProps) => (
   <>
     <div className={css({ display: 'flex', alignItems: 'center', gap: '3' })}>
       <strong
@@ -94,7 +100,7 @@ const Card = ({ user, menu }: UserRow & { readonly menu: ReactNode }) => (
     )}
     <span className={line}>
       <Icon name="user" size={15} />
-      {rolesOf(user) || userTypeTexts[user.type]}, {sitesOf(user)}
+      {says}
     </span>
     <span className={line}>
       <Icon name="clock" size={15} />
@@ -103,7 +109,7 @@ const Card = ({ user, menu }: UserRow & { readonly menu: ReactNode }) => (
     {menu}
   </>
 )
-const options = <W extends string>(of: readonly W[], say: Readonly<Record<W, string>>) =>
+export const options = <W extends string>(of: readonly W[], say: Readonly<Record<W, string>>) =>
   of.map((value) => ({ value, label: say[value] }))
 
 /** How the list of supplier users looks (pages.md §3.5): read only. */
@@ -130,7 +136,13 @@ export const supplierUserLook: ListLook<UserRow> = {
       .map((id) => ({ id, label: words.columns[id], ...table[id] })),
   columnChoices: ids.map((id) => ({ id, label: words.columns[id] })),
   standard,
-  card: (row, menu) => <Card {...row} menu={menu} />,
+  card: ({ user }, menu) => (
+    <UserCard
+      user={user}
+      says={`${rolesOf(user) || userTypeTexts[user.type]}, ${sitesOf(user)}`}
+      menu={menu}
+    />
+  ),
   empty: <EmptyState icon="user" text={words.empty} hint={words.emptyHint} />,
   filteredEmpty: words.filteredEmpty,
 }

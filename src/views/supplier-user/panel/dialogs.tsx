@@ -92,7 +92,9 @@ const Discard = ({ send }: Pick<PartProps, 'send'>) => (
   </Dialog>
 )
 
-function Question({ context, send, isBusy }: PartProps) {
+type QuestionProps = Pick<PartProps, 'context' | 'send' | 'isBusy'>
+/** What needs a question before it is done to somebody. */
+export function Question({ context, send, isBusy }: QuestionProps) {
   const { act, user, typed, attempt, refusal } = context
   const { title, lead, submit } = words.acts[act]
   const { email = '', firstName = '', lastName = '' } = user ?? {}

@@ -18,6 +18,13 @@ export const theirs: StoredSetting = {
   updatedAt: '2026-11-19T18:05:00.000Z',
   updatedBy: 'Jon Pell',
 }
+/** An earlier version, with other recipients of both groups. */
+export const earlier: StoredSetting = {
+  value: { bizdev: ['old@portal.example'], logistics: ['yard@portal.example'] },
+  version: 1,
+  updatedAt: '2026-10-05T09:00:00.000Z',
+  updatedBy: 'Jon Pell',
+}
 const answers: readonly Answer[] = [
   { kind: 'saved', stored: theirs },
   { kind: 'conflict' },
@@ -32,12 +39,16 @@ export const settingAlphabet = [
   { type: 'change', field: 'bizdev', value: 'ops@portal.example\namara@portal.example' },
   { type: 'change', field: 'bizdev', value: 'nobody' },
   { type: 'leave', field: 'bizdev' },
+  { type: 'note', note: ' A new colleague ' },
+  { type: 'restore', version: 1 },
   { type: 'discard' },
   { type: 'save' },
   { type: 'network', isOnline: false },
   { type: 'network', isOnline: true },
   { type: 'xstate.done.actor.setting.open', output: sampleStored },
   { type: 'xstate.error.actor.setting.open', error: new Error('offline') },
+  { type: 'xstate.done.actor.setting.version', output: earlier },
+  { type: 'xstate.error.actor.setting.version', error: fault },
   ...answers.map((output) => ({ type: 'xstate.done.actor.setting.save', output }) as const),
   { type: 'xstate.error.actor.setting.save', error: fault },
   { type: 'xstate.done.actor.setting.theirs', output: theirs },
