@@ -32,6 +32,7 @@ import { estimateShipmentCost } from './estimate.ts'
 import { getDeliveredWeight, getStaffFigures } from './figures.ts'
 import { getFlowCoverage } from './flows.ts'
 import { fromCopy, lagging } from './from-copy.ts'
+import { getHealth } from './health.ts'
 import { getInbox } from './inbox.ts'
 import { deleteItemPhoto, putItemPhoto } from './item-photos.ts'
 import { exportMakerData } from './maker-export.ts'
@@ -178,6 +179,7 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   discardOutbox,
   sendTestMail,
   getFlowCoverage,
+  getHealth,
   endLeftSignIn,
   decideSignUp,
   checkCompanyName,

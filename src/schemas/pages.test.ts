@@ -23,6 +23,7 @@ test.each([
   ['/dashboard/estimate/', 'Shipping Cost Estimate'],
   ['/dashboard/service-keys/', 'Service Keys'],
   ['/dashboard/outbox/', 'Outgoing Messages'],
+  ['/dashboard/health/', 'Portal Health'],
   ['/dashboard/battery-offers/', 'Battery Offers'],
   ['/dashboard/battery-offers/do_00021847/', 'Battery Offer do_00021847'],
   ['/dashboard/configs/', 'Configurations'],

@@ -1,5 +1,5 @@
 import { configTitle } from './config-names.ts'
-import { SETTING_READERS } from './rights.ts'
+import { OPERATORS, SETTING_READERS } from './rights.ts'
 import { settingTitle } from './setting-names.ts'
 import { tenants } from './tenants/index.ts'
 import type { Tenant, TenantPage } from './tenants/tenant.ts'
@@ -108,6 +108,7 @@ const staffPages = [
   guarded('/dashboard/battery-offers/', 'Battery Offers', { callers: OFFERS }),
   guarded('/dashboard/battery-offers/$offerId/', 'Battery Offer {offerId}', { callers: OFFERS }),
   guarded('/dashboard/service-keys/', 'Service Keys'),
+  guarded('/dashboard/health/', 'Portal Health', { callers: OPERATORS }),
   guarded('/flows/', 'Flows'),
   guarded('/flows/inspect/', 'Inspect with Stately', { talksToWindows: true }),
   guarded('/flows/$machine/', 'Flow: {machine}'),

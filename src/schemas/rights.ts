@@ -21,6 +21,8 @@ export const SPOT_CONFIGURERS = ['admin', 'managers'] as const satisfies Callers
 export const OUTBOX_KEEPERS = ['admin', 'logistics'] as const satisfies Callers
 /** Mails among it: what they say is not for everybody. */
 export const MAIL_KEEPERS = ['admin'] as const satisfies Callers
+/** See how the portal works, and look after the data that it keeps of people. */
+export const OPERATORS = ['admin'] as const satisfies Callers
 /** Upload configurations, and see their versions. */
 export const CONFIG_UPLOADERS = ['admin'] as const satisfies Callers
 /** Read settings, and change them. */

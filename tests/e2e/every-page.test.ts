@@ -27,6 +27,7 @@ const pagesOf: readonly (readonly [who: string | null, paths: readonly string[]]
       '/dashboard/estimate/',
       '/dashboard/battery-offers/',
       '/dashboard/outbox/',
+      '/dashboard/health/',
     ],
   ],
   ['epc-supplier', ['/epc/']],

@@ -205,6 +205,7 @@ export const examples = (id: string): Readonly<Record<keyof typeof mayCall, Requ
   getOutboxMessage: { method: 'GET', url: '/redwood/outbox/nothing' },
   retryOutbox: { method: 'POST', url: '/redwood/outbox/nothing/retry', body: {} },
   discardOutbox: { method: 'POST', url: '/redwood/outbox/nothing/discard', body: { note: 'No' } },
+  getHealth: { method: 'GET', url: '/redwood/health' },
   sendTestMail: { method: 'POST', url: '/test-email', body: {} },
   decideSignUp: { method: 'GET', url: signUpLink },
   endLeftSignIn: { method: 'POST', url: '/sign-outs', body: { sealed: 'A'.repeat(200) } },

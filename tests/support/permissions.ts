@@ -105,6 +105,7 @@ export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   discardOutbox: 'AL',
   sendTestMail: 'A',
   getFlowCoverage: 'ABML',
+  getHealth: 'A',
   decideSignUp: `${ANY}${NOBODY}`, // whoever holds the key
   // Strangers apply; ours: so may whoever is signed in.
   checkCompanyName: `${ANY}${NOBODY}`,

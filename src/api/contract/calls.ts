@@ -6,6 +6,7 @@ import { deviceCalls } from './device-key.ts'
 import { estimateCalls } from './estimate.ts'
 import { figureCalls } from './figures.ts'
 import { flowCalls } from './flows.ts'
+import { healthCalls } from './health.ts'
 import { makerCalls } from './makers.ts'
 import { draftCalls, meCalls } from './me.ts'
 import { applicationCalls, onboardingCalls } from './onboarding.ts'
@@ -37,6 +38,7 @@ export const calls = {
   ...viewCalls,
   ...outboxCalls,
   ...flowCalls,
+  ...healthCalls,
   ...signOutCalls,
   ...signUpCalls,
   ...onboardingCalls,

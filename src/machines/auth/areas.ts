@@ -23,6 +23,7 @@ const STAFF_PATHS = [
   CONFIGS,
   '/dashboard/outbox/',
   '/dashboard/service-keys/',
+  '/dashboard/health/',
   '/epc/',
 ]
 const INBOX = '/dashboard/inbox/'
