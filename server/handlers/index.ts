@@ -57,6 +57,7 @@ import {
 import { discardOutbox, getOutboxMessage, listOutbox, retryOutbox, sendTestMail } from './outbox.ts'
 import { getOwnCompany } from './own-company.ts'
 import { patchShipmentRequest } from './patch.ts'
+import { erasePersonalData, exportPersonalData, findPersonalData } from './personal-data.ts'
 import { getAddressTimezone, validatePhoneNumber } from './places.ts'
 import { judgePriceImport } from './price-import-judge.ts'
 import { undoPriceImport } from './price-import-undo.ts'
@@ -180,6 +181,9 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   sendTestMail,
   getFlowCoverage,
   getHealth,
+  findPersonalData,
+  exportPersonalData,
+  erasePersonalData,
   endLeftSignIn,
   decideSignUp,
   checkCompanyName,

@@ -109,6 +109,7 @@ const staffPages = [
   guarded('/dashboard/battery-offers/$offerId/', 'Battery Offer {offerId}', { callers: OFFERS }),
   guarded('/dashboard/service-keys/', 'Service Keys'),
   guarded('/dashboard/health/', 'Portal Health', { callers: OPERATORS }),
+  guarded('/dashboard/personal-data/', 'Personal Data', { callers: OPERATORS }),
   guarded('/flows/', 'Flows'),
   guarded('/flows/inspect/', 'Inspect with Stately', { talksToWindows: true }),
   guarded('/flows/$machine/', 'Flow: {machine}'),

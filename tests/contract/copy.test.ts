@@ -159,6 +159,7 @@ const fromPrimary: Readonly<Partial<Record<CallName, string>>> = {
   listServiceKeys: 'small, and says who may come in',
   listPriceImports: 'small, and followed while it runs',
   listOutbox: 'staff look there for what is stuck now',
+  exportPersonalData: 'rare, and has to be complete',
   listSupplierUsers: 'the pools are asked',
   listSupplierContacts: 'the pools are asked',
 }

@@ -28,6 +28,7 @@ const pagesOf: readonly (readonly [who: string | null, paths: readonly string[]]
       '/dashboard/battery-offers/',
       '/dashboard/outbox/',
       '/dashboard/health/',
+      '/dashboard/personal-data/',
     ],
   ],
   ['epc-supplier', ['/epc/']],

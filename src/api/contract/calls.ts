@@ -11,6 +11,7 @@ import { makerCalls } from './makers.ts'
 import { draftCalls, meCalls } from './me.ts'
 import { applicationCalls, onboardingCalls } from './onboarding.ts'
 import { outboxCalls } from './outbox.ts'
+import { personalDataCalls } from './personal-data.ts'
 import { placeCalls } from './places.ts'
 import { viewCalls } from './saved-views.ts'
 import { serviceKeyCalls } from './service-keys.ts'
@@ -50,6 +51,7 @@ export const calls = {
   ...supplierContactCalls,
   ...supplierUserCalls,
   ...updateCalls,
+  ...personalDataCalls,
   ...placeCalls,
   ...estimateCalls,
   ...settingCalls,

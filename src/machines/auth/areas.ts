@@ -24,6 +24,7 @@ const STAFF_PATHS = [
   '/dashboard/outbox/',
   '/dashboard/service-keys/',
   '/dashboard/health/',
+  '/dashboard/personal-data/',
   '/epc/',
 ]
 const INBOX = '/dashboard/inbox/'
