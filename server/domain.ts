@@ -20,6 +20,8 @@ import type { Deps } from './handlers/deps.ts'
 import { mailSettings } from './handlers/deps.ts'
 import { createHandlers } from './handlers/index.ts'
 import { offerMailSettings } from './handlers/spot-offer-around.ts'
+import { createHealthChecks } from './health/checks.ts'
+import { createAnswerFigures } from './http/answer-figures.ts'
 import { createKeyVerifier } from './http/service-key.ts'
 import { createAsnReminders } from './mail/asn-reminders.ts'
 import { createCodeDelivery } from './mail/codes.ts'
@@ -68,6 +70,7 @@ export async function createDomain(parts: DomainParts, given?: Adapters): Promis
     local && filesPlugin({ ...local, storage, now, isStorageFull, onUploaded, onRefused })
   return {
     handlers: createHandlers(deps),
+    answers: deps.health.answers,
     verifyKey: createKeyVerifier(parts),
     workers: {
       start: () => {
@@ -180,6 +183,20 @@ function depsOf(parts: DomainParts, adapters: Adapters, { desks, wake }: Working
       signLetter: adapters.storage.signGet,
     },
     flows: { coverage: createCoverageReport(config.FLOWS_COVERAGE) },
+    health: healthOf(parts, adapters, desks),
+  }
+}
+
+function healthOf(parts: DomainParts, { accounts, storage, scanner }: Adapters, desks: Desks) {
+  const { config, db, copy, log, now, isStorageFull } = parts
+  const logsSignIns = config.mode === 'embedded'
+  const sendsMails = config.SMTP_URL !== undefined
+  const asked = { db, copy, now, log, accounts, storage, scanner, isStorageFull }
+  return {
+    check: createHealthChecks({ ...asked, breakers: desks.breakers, sendsMails, logsSignIns }),
+    jobs: desks.janitor.runs,
+    answers: createAnswerFigures(now()),
+    logsSignIns,
   }
 }
 

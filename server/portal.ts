@@ -144,6 +144,7 @@ function createApp(
   const verify = createTokenVerifier({ pools: access.tokenPools, floor: access.floor, now })
   return buildApp({
     handlers: domain.handlers,
+    answers: domain.answers,
     // The embedded pools tell of new accounts themselves.
     verify: config.mode === 'embedded' ? verify : noticing(verify, domain.noticeSignUp),
     verifyKey: domain.verifyKey,

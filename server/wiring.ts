@@ -5,6 +5,7 @@ import type { DevMessage } from '#schemas/outbox.ts'
 import type { Config } from './config.ts'
 import type { Copy } from './db/copy.ts'
 import type { Db } from './db/database.ts'
+import type { AnswerFigures } from './http/answer-figures.ts'
 import type { Readiness } from './http/health.ts'
 import type { Handlers } from './http/mount.ts'
 import type { VerifyKey } from './http/service-key.ts'
@@ -30,6 +31,8 @@ export type DomainParts = {
 /** Requests, documents, mails and bookings: everything behind the calls. */
 export type Domain = {
   readonly handlers: Handlers
+  /** Where answers are counted. */
+  readonly answers: AnswerFigures
   /** Who shows a service key. */
   readonly verifyKey: VerifyKey
   /** Outbox workers and sweepers; `stop` waits for what is in hand. */

@@ -9,12 +9,15 @@ import type { ApplicationFiles } from '#server/documents/application-files.ts'
 import type { DocumentDesk } from '#server/documents/document-service.ts'
 import type { PhotoDesk } from '#server/documents/photos.ts'
 import type { StoragePort } from '#server/documents/port.ts'
+import type { Checked } from '#server/health/checks.ts'
+import type { AnswerFigures } from '#server/http/answer-figures.ts'
 import type { MailSettings } from '#server/lifecycle/mails.ts'
 import type { CodeDelivery } from '#server/mail/codes.ts'
 import type { OnboardingMails } from '#server/mail/onboarding.ts'
 import type { Outgoing } from '#server/mail/outgoing.ts'
 import type { SignUpDesk } from '#server/mail/sign-up.ts'
 import type { Vault } from '#server/onboarding/vault.ts'
+import type { JobRun } from '#server/outbox/janitor.ts'
 import type { PriceBook } from '#server/prices/book.ts'
 import type { Secrets } from '#server/secrets.ts'
 import type { UpdatesHub } from '#server/updates/hub.ts'
@@ -32,6 +35,14 @@ type SpotDeps = {
   /** An IANA name: an offer ends with its day there (domain.md §4). */
   readonly companyTimeZone: string
   readonly signLetter: StoragePort['signGet']
+}
+
+/** How the portal is, and what it did. */
+type HealthDeps = {
+  readonly check: () => Promise<readonly Checked[]>
+  readonly jobs: () => readonly JobRun[]
+  readonly answers: AnswerFigures
+  readonly logsSignIns: boolean
 }
 
 /** What handlers work with: no adapter, no environment, no clock. */
@@ -68,6 +79,7 @@ export type Deps = {
   }
   readonly spot: SpotDeps
   readonly flows: FlowsDeps
+  readonly health: HealthDeps
 }
 
 /** How the mails of a transition are addressed. */

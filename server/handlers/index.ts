@@ -34,6 +34,7 @@ import { estimateShipmentCost } from './estimate.ts'
 import { getDeliveredWeight, getStaffFigures, getThroughput } from './figures.ts'
 import { getFlowCoverage } from './flows.ts'
 import { fromCopy, lagging } from './from-copy.ts'
+import { getHealth } from './health.ts'
 import { getInbox } from './inbox.ts'
 import { deleteItemPhoto, putItemPhoto } from './item-photos.ts'
 import { exportMakerData } from './maker-export.ts'
@@ -58,6 +59,7 @@ import {
 import { discardOutbox, getOutboxMessage, listOutbox, retryOutbox, sendTestMail } from './outbox.ts'
 import { getOwnCompany } from './own-company.ts'
 import { patchShipmentRequest } from './patch.ts'
+import { erasePersonalData, exportPersonalData, findPersonalData } from './personal-data.ts'
 import { getAddressTimezone, validatePhoneNumber } from './places.ts'
 import { judgePriceImport } from './price-import-judge.ts'
 import { undoPriceImport } from './price-import-undo.ts'
@@ -185,6 +187,10 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   listAudit,
   exportAudit,
   getFlowCoverage,
+  getHealth,
+  findPersonalData,
+  exportPersonalData,
+  erasePersonalData,
   endLeftSignIn,
   decideSignUp,
   checkCompanyName,

@@ -5,6 +5,7 @@ import { itemEvaluationMachine } from './evaluation/item/machine.ts'
 import { evaluationQueueMachine } from './evaluation/queue/machine.ts'
 import { batteryRemovalMachine } from './evaluation/removal/machine.ts'
 import { onboardingMachines } from './onboarding/machines.ts'
+import { personalDataMachines } from './personal-data/machines.ts'
 import { actionDialogMachine } from './records/action/machine.ts'
 import { bulkActionMachine } from './records/bulk/machine.ts'
 import { fileExportMachine } from './records/export/machine.ts'
@@ -235,6 +236,7 @@ export const registry: readonly Registered[] = [
       'Issue a key for a system, copy it once, or revoke it; choose the programs an organization can book for.',
     folder: 'service-key/issuing',
   },
+  ...personalDataMachines,
   ...supplierUserMachines,
   ...onboardingMachines,
   ...sellMachines,

@@ -24,6 +24,8 @@ test.each([
   ['/dashboard/service-keys/', 'Service Keys'],
   ['/dashboard/outbox/', 'Outgoing Messages'],
   ['/dashboard/audit/', 'Audit Log'],
+  ['/dashboard/health/', 'Portal Health'],
+  ['/dashboard/personal-data/', 'Personal Data'],
   ['/dashboard/battery-offers/', 'Battery Offers'],
   ['/dashboard/battery-offers/do_00021847/', 'Battery Offer do_00021847'],
   ['/dashboard/configs/', 'Configurations'],

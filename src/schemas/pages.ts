@@ -1,5 +1,5 @@
 import { configTitle } from './config-names.ts'
-import { SETTING_READERS, SUPPLIER_CONFIG_READERS } from './rights.ts'
+import { OPERATORS, SETTING_READERS, SUPPLIER_CONFIG_READERS } from './rights.ts'
 import { settingTitle } from './setting-names.ts'
 import { supplierConfigTitle } from './supplier-configs.ts'
 import { tenants } from './tenants/index.ts'
@@ -107,6 +107,8 @@ const staffPages = [
   guarded('/dashboard/battery-offers/', 'Battery Offers', { callers: OFFERS }),
   guarded('/dashboard/battery-offers/$offerId/', 'Battery Offer {offerId}', { callers: OFFERS }),
   guarded('/dashboard/service-keys/', 'Service Keys'),
+  guarded('/dashboard/health/', 'Portal Health', { callers: OPERATORS }),
+  guarded('/dashboard/personal-data/', 'Personal Data', { callers: OPERATORS }),
   guarded('/flows/', 'Flows'),
   guarded('/flows/inspect/', 'Inspect with Stately', { talksToWindows: true }),
   guarded('/flows/$machine/', 'Flow: {machine}'),

@@ -23,6 +23,8 @@ export const OUTBOX_KEEPERS = ['admin', 'logistics'] as const satisfies Callers
 export const MAIL_KEEPERS = ['admin'] as const satisfies Callers
 /** Read the audit log. */
 export const AUDIT_READERS = ['admin'] as const satisfies Callers
+/** See how the portal works, and look after the data that it keeps of people. */
+export const OPERATORS = ['admin'] as const satisfies Callers
 /** Upload configurations, and see their versions. */
 export const CONFIG_UPLOADERS = ['admin'] as const satisfies Callers
 /** Read the lists of suppliers and programs. */

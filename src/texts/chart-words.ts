@@ -7,6 +7,7 @@ import type { MachineWords } from './machine-words.ts'
 import { applicationDecisionWords } from './onboarding-review.ts'
 import { onboardingFlowWords } from './onboarding.ts'
 import { pageFlowWords } from './page-flows.ts'
+import { personalDataWords } from './personal-data.ts'
 import { packSearchWords } from './sell-my-battery.ts'
 import { dismantlerOfferWords, pickupPlaceWords } from './sell-offer.ts'
 import { serviceKeyWords } from './service-keys.ts'
@@ -74,6 +75,7 @@ export const machineWords: Readonly<Record<string, MachineWords>> = {
   configEditor: configEditorWords,
   configHistory: configHistoryWords,
   delegation: delegationWords,
+  personalData: personalDataWords,
   serviceKey: serviceKeyWords,
   signUpDecision: signUpDecisionWords,
   supplierUser: supplierUserWords,

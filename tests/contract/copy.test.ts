@@ -164,6 +164,7 @@ const fromPrimary: Readonly<Partial<Record<CallName, string>>> = {
   listAudit: 'an entry is there as soon as it happened',
   listCompanyUsers: 'the pool is asked',
   listSettingVersions: 'small, and read after a change',
+  exportPersonalData: 'rare, and has to be complete',
   listSupplierUsers: 'the pools are asked',
   listSupplierContacts: 'the pools are asked',
 }

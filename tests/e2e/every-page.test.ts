@@ -29,6 +29,8 @@ const pagesOf: readonly (readonly [who: string | null, paths: readonly string[]]
       '/dashboard/battery-offers/',
       '/dashboard/outbox/',
       '/dashboard/audit/',
+      '/dashboard/health/',
+      '/dashboard/personal-data/',
     ],
   ],
   ['epc-supplier', ['/epc/']],

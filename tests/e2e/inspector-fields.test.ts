@@ -195,6 +195,7 @@ const places: readonly Place[] = [
     ready: 'Paste text',
     press: 'Paste text',
   },
+  { what: 'personal data', who: 'admin', path: '/dashboard/personal-data/', ready: 'Find data' },
   { what: 'signing in', who: null, path: '/sign-in/', ready: 'Sign in' },
   { what: 'signing up', who: null, path: '/sign-in/?mode=sign-up', ready: 'Create account' },
   { what: 'a forgotten password', who: null, path: '/sign-in/?mode=reset', ready: 'Send code' },

@@ -2,6 +2,7 @@ import { describe } from 'vitest'
 
 import { dealerRoundMachine } from '#machines/dealer-demo/machine.ts'
 import { batteryRemovalMachine } from '#machines/evaluation/removal/machine.ts'
+import { personalDataMachine } from '#machines/personal-data/person/machine.ts'
 import { fileExportMachine } from '#machines/records/export/machine.ts'
 import { lookUpMachine } from '#machines/records/lookup/machine.ts'
 import { outboxRetryMachine } from '#machines/records/outbox-retry/machine.ts'
@@ -18,6 +19,7 @@ import { supplierUserMachine } from '#machines/supplier-user/editing/machine.ts'
 import { signUpDecisionMachine } from '#machines/supplier-user/sign-up/machine.ts'
 import { dealerRoundAlphabet } from '#tests/machines/dealer-demo/alphabet.ts'
 import { batteryRemovalAlphabet } from '#tests/machines/evaluation/removal/alphabet.ts'
+import { personalDataAlphabet } from '#tests/machines/personal-data/person/alphabet.ts'
 import { fileExportAlphabet } from '#tests/machines/records/export/alphabet.ts'
 import { lookUpAlphabet, sampleInput as lookUp } from '#tests/machines/records/lookup/alphabet.ts'
 import { outboxRetryAlphabet } from '#tests/machines/records/outbox-retry/alphabet.ts'
@@ -101,6 +103,16 @@ describe('a service key', () => {
   })
   testPaths(machine, {
     alphabet: serviceKeyAlphabet,
+    keyOf: ({ value, context }) => JSON.stringify([value, { ...context, attempt: 0 }]),
+  })
+})
+
+describe('a person’s data', () => {
+  const machine = personalDataMachine.provide({
+    actors: { find: silent(), download: silent(), erase: silent() },
+  })
+  testPaths(machine, {
+    alphabet: personalDataAlphabet,
     keyOf: ({ value, context }) => JSON.stringify([value, { ...context, attempt: 0 }]),
   })
 })

@@ -62,6 +62,11 @@ const evaluation = {
   hasPhysicalDamage: false,
   isRecalledOrDefective: false,
 }
+const personal = (call: string, more = {}) => ({
+  method: 'POST' as const,
+  url: `/redwood/personal-data/${call}`,
+  body: { email: 'nobody@portal.example', ...more },
+})
 const makerExamples = {
   listMakerLocations: { method: 'GET', url: '/bmw/locations' },
   listMakerPartNumbers: { method: 'GET', url: '/bmw/part-numbers' },
@@ -218,6 +223,10 @@ export const examples = (id: string): Readonly<Record<keyof typeof mayCall, Requ
   discardOutbox: { method: 'POST', url: '/redwood/outbox/nothing/discard', body: { note: 'No' } },
   exportAudit: { method: 'GET', url: '/redwood/audit/export' },
   listAudit: { method: 'GET', url: '/redwood/audit' },
+  getHealth: { method: 'GET', url: '/redwood/health' },
+  findPersonalData: personal('find'),
+  exportPersonalData: personal('export'),
+  erasePersonalData: personal('erase', { reason: 'Asked for it' }),
   sendTestMail: { method: 'POST', url: '/test-email', body: {} },
   decideSignUp: { method: 'GET', url: signUpLink },
   endLeftSignIn: { method: 'POST', url: '/sign-outs', body: { sealed: 'A'.repeat(200) } },

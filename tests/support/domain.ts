@@ -160,6 +160,7 @@ export async function startDomain(options: DomainOptions) {
   const domain = await createDomain(parts, adapters)
   const app = await buildApp({
     handlers: domain.handlers,
+    answers: domain.answers,
     isStorageFull,
     verify: options.verify ?? verify,
     verifyKey: domain.verifyKey,

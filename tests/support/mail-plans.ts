@@ -171,7 +171,12 @@ export async function sentOf(
   const sent: Mail[] = []
   const send = mailJob({
     mail: { send: (mail) => Promise.resolve(void sent.push(mail)), close: () => Promise.resolve() },
-    breaker: { isOpen: () => false, opensAt: () => undefined, run: (work) => work() },
+    breaker: {
+      isOpen: () => false,
+      failingSince: () => undefined,
+      opensAt: () => undefined,
+      run: (work) => work(),
+    },
     desk: { read: () => Promise.resolve(Buffer.from('%PDF-')) },
     secrets: { open: () => '' },
     publicUrl: () => 'https://portal.example',

@@ -113,6 +113,10 @@ export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   listAudit: 'A',
   exportAudit: 'A',
   getFlowCoverage: 'ABML',
+  getHealth: 'A',
+  findPersonalData: 'A',
+  exportPersonalData: 'A',
+  erasePersonalData: 'A',
   decideSignUp: `${ANY}${NOBODY}`, // whoever holds the key
   // Strangers apply; ours: so may whoever is signed in.
   checkCompanyName: `${ANY}${NOBODY}`,

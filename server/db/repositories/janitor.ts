@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
+import type { JobName } from '#schemas/health-words.ts'
 import type { Db } from '#server/db/database.ts'
 
 import { inPortions } from './portions.ts'
@@ -34,7 +35,7 @@ const forget =
     })
 
 /** What is kept in order every ten minutes, by name; each part by itself, since one that fails must not stop the others. */
-export const chores: Readonly<Record<string, Chore>> = {
+export const chores = {
   hints: forget(
     HINTS_MS,
     (before) => sql`delete from hints where ctid = any(array(
@@ -65,7 +66,7 @@ export const chores: Readonly<Record<string, Chore>> = {
   audit: async (db, now) => {
     await sql`select prepare_audit(${now}::date, ${AUDIT_MONTHS})`.execute(db)
   },
-}
+} as const satisfies Readonly<Partial<Record<JobName, Chore>>>
 
 /** Sorts the newest rows into the search index. */
 export async function cleanSearch(db: Db): Promise<void> {

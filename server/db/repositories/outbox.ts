@@ -158,6 +158,10 @@ export async function outboxHealth(db: Db, now: Date): Promise<OutboxHealth> {
   return { oldestDueSeconds: Math.max(0, waited), stuck }
 }
 
+/** Messages of the user pools that are there still: they are sealed, and an hour old at most once they are sent. */
+export const sealedMessages = (db: Db): Promise<OutboxRow[]> =>
+  db.selectFrom('outbox').selectAll().where('tenant', '=', 'identity').execute()
+
 export const findMessage = (db: Db | Tx, key: string): Promise<OutboxRow | undefined> =>
   db.selectFrom('outbox').selectAll().where('key', '=', key).executeTakeFirst()
 

@@ -39,7 +39,7 @@ export async function writeSignInEvent(
 }
 
 // What ends with tokens. A refreshed token is not written down: being signed in on and on is one sign-in.
-const SIGN_INS = ['InitiateAuth', 'RespondToAuthChallenge', 'oauth2/token']
+export const SIGN_INS = ['InitiateAuth', 'RespondToAuthChallenge', 'oauth2/token']
 
 /** When each of these people (`issuer|sub`) signed in last; those who never did are left out. */
 export async function findLastSignIns(

@@ -8,10 +8,12 @@ import { deviceCalls } from './device-key.ts'
 import { estimateCalls } from './estimate.ts'
 import { figureCalls } from './figures.ts'
 import { flowCalls } from './flows.ts'
+import { healthCalls } from './health.ts'
 import { makerCalls } from './makers.ts'
 import { draftCalls, meCalls } from './me.ts'
 import { applicationCalls, onboardingCalls } from './onboarding.ts'
 import { outboxCalls } from './outbox.ts'
+import { personalDataCalls } from './personal-data.ts'
 import { placeCalls } from './places.ts'
 import { viewCalls } from './saved-views.ts'
 import { serviceKeyCalls } from './service-keys.ts'
@@ -42,6 +44,7 @@ export const calls = {
   ...outboxCalls,
   ...auditCalls,
   ...flowCalls,
+  ...healthCalls,
   ...signOutCalls,
   ...signUpCalls,
   ...onboardingCalls,
@@ -54,6 +57,7 @@ export const calls = {
   ...companyUserCalls,
   ...supplierUserCalls,
   ...updateCalls,
+  ...personalDataCalls,
   ...placeCalls,
   ...estimateCalls,
   ...settingCalls,

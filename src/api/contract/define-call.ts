@@ -47,7 +47,7 @@ export type Call = {
   /** The kind of body; JSON when absent. A text comes as one string, exactly as it was sent. */
   readonly takes?: 'text/csv'
   /** The kind of answer; JSON when absent. A text is sent in pieces, as it is made. */
-  readonly gives?: 'text/csv' | 'text/event-stream'
+  readonly gives?: 'text/csv' | 'text/plain' | 'text/event-stream'
   /** Texts are kept exactly as typed: drafts. */
   readonly keepsText?: true
   /** Its handler refuses wrong phones itself: one that is stored already stays as it is. */

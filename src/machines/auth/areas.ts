@@ -24,6 +24,8 @@ const STAFF_PATHS = [
   '/dashboard/outbox/',
   '/dashboard/audit/',
   '/dashboard/service-keys/',
+  '/dashboard/health/',
+  '/dashboard/personal-data/',
   '/epc/',
 ]
 const INBOX = '/dashboard/inbox/'

@@ -1,0 +1,166 @@
+import type { HeldData, PersonalData } from '#schemas/personal-data.ts'
+import { PoolName } from '#schemas/pool.ts'
+import { displayName, readUser } from '#schemas/user.ts'
+import { listColleagues } from '#server/accounts/internal.ts'
+import type { AccountKey, ListedAccount } from '#server/accounts/port.ts'
+import { inTransaction } from '#server/db/database.ts'
+import { addAudit } from '#server/db/repositories/audit.ts'
+import { sealedMessages } from '#server/db/repositories/outbox.ts'
+import { countHeld, eraseHeld, heldData, readHeld } from '#server/db/repositories/personal-data.ts'
+import type { HeldCounts, Person } from '#server/db/repositories/personal-data.ts'
+import type { Context, HandlerOf } from '#server/http/context.ts'
+import { refuse } from '#server/http/refusal.ts'
+import { createTokenFloor } from '#server/identity/index.ts'
+import { personalDataTexts as texts } from '#texts/personal-data-server.ts'
+
+import { auditEntry } from './acting.ts'
+import type { Deps } from './deps.ts'
+
+type Account = AccountKey & {
+  readonly account: ListedAccount
+  readonly sub: string
+  readonly issuer: string
+}
+type Found = Person & { readonly accounts: readonly Account[] }
+const MOST_ACCOUNTS = 60
+
+/** The accounts of an address, of every pool that this deployment has. */
+async function accountsOf({ accounts }: Deps, email: string): Promise<readonly Account[]> {
+  const filter = { attribute: 'email', isPrefix: false, value: email } as const
+  const pages = await Promise.all(
+    PoolName.options.map(async (pool) => {
+      const issuer = accounts.issuerOf(pool)
+      if (issuer === undefined) return []
+      const page = await accounts.listPage(pool, { limit: MOST_ACCOUNTS, filter })
+      if (typeof page === 'string') throw new Error(`the pool ${pool} did not say: ${page}`)
+      return page.accounts.map((account) => ({
+        pool,
+        username: account.username,
+        account,
+        sub: account.attributes['sub'] || account.username,
+        issuer,
+      }))
+    }),
+  )
+  return pages.flat()
+}
+
+async function personOf(deps: Deps, given: string): Promise<Found> {
+  const email = given.toLowerCase()
+  const accounts = await accountsOf(deps, email)
+  const codes = await sealedMessages(deps.db)
+  const isTo = ({ to }: { readonly to: readonly string[] }) =>
+    to.some((address) => address.toLowerCase() === email)
+  return {
+    email,
+    accounts,
+    principals: accounts.map(({ issuer, sub }) => `${issuer}|${sub}`),
+    ids: accounts.map(({ pool, sub }) => `${pool}|${sub}`),
+    nameHash: deps.secrets.mac('audit-name', email).toString('hex'),
+    sealedMails: codes.filter((row) => isTo(deps.outgoing.addressOf(row))).map(({ key }) => key),
+  }
+}
+
+const shownHeld = ({ accounts }: Found, counts: HeldCounts): HeldData[] => {
+  const sums = new Map<HeldData['kind'], HeldData>()
+  if (accounts.length > 0)
+    sums.set('accounts', { kind: 'accounts', count: accounts.length, fate: 'erased' })
+  for (const [{ kind, fate }, count] of counts)
+    if (count > 0) sums.set(kind, { kind, fate, count: count + (sums.get(kind)?.count ?? 0) })
+  return [...sums.values()]
+}
+
+async function refusalOf(
+  { accounts }: Deps,
+  { user, principal }: Context,
+  person: Found,
+): Promise<PersonalData['refusal']> {
+  if (user.email.toLowerCase() === person.email || person.principals.includes(principal))
+    return 'own'
+  if (!person.accounts.some(({ pool }) => pool === 'redwood_okta')) return null
+  const admins = await listColleagues(accounts, ['admin'])
+  const isOnly = admins.length === 1 && admins[0]?.email.toLowerCase() === person.email
+  return isOnly ? 'last-admin' : null
+}
+
+const nameOf = ({ pool, account: { attributes }, sub }: Account) =>
+  displayName(readUser(pool, { ...attributes, email_verified: false, sub }))
+
+export const findPersonalData =
+  (deps: Deps): HandlerOf<'findPersonalData'> =>
+  async ({ body }, context) => {
+    const person = await personOf(deps, body.email)
+    return {
+      data: {
+        accounts: person.accounts.map((account) => ({
+          pool: account.pool,
+          name: nameOf(account),
+          isEnabled: account.account.isEnabled,
+        })),
+        held: shownHeld(person, await countHeld(deps.db, person)),
+        refusal: await refusalOf(deps, context, person),
+      },
+    }
+  }
+
+// Who did it, and to whom by a fingerprint: the address would outlive its erasure.
+const auditOf = (deps: Deps, context: Context, call: string, { nameHash }: Person) =>
+  auditEntry(deps, context, { call, target_kind: 'person', target_id: nameHash })
+
+async function* fileOf(deps: Deps, person: Found, at: Date): AsyncGenerator<string> {
+  const head = {
+    email: person.email,
+    exportedAt: at.toISOString(),
+    accounts: person.accounts.map(({ pool, account }) => ({ pool, ...account })),
+  }
+  yield `${JSON.stringify(head, null, 1).slice(0, -2)},\n "tables": [`
+  let isFirst = true
+  for (const held of heldData)
+    for await (const rows of readHeld(deps.db, held, person)) {
+      const { kind, table } = held
+      yield `${isFirst ? '' : ','}\n${JSON.stringify({ kind, table, rows })}`
+      isFirst = false
+    }
+  yield '\n]}\n'
+}
+
+export const exportPersonalData =
+  (deps: Deps): HandlerOf<'exportPersonalData'> =>
+  async ({ body }, context) => {
+    const person = await personOf(deps, body.email)
+    await addAudit(deps.db, auditOf(deps, context, 'personal-data-export', person))
+    context.setHeader('content-disposition', 'attachment; filename="personal-data.json"')
+    return fileOf(deps, person, context.now)
+  }
+
+export const erasePersonalData =
+  (deps: Deps): HandlerOf<'erasePersonalData'> =>
+  async ({ body }, context) => {
+    const { now } = context
+    const person = await personOf(deps, body.email)
+    const refusal = await refusalOf(deps, context, person)
+    if (refusal) return refuse('action_not_allowed', { message: texts.refusals[refusal] })
+    const floor = createTokenFloor({ db: deps.db, now: () => now })
+    // First nobody acts by these accounts, last they are gone: what fails in between is done by doing it all again.
+    for (const account of person.accounts) {
+      // oxlint-disable-next-line no-await-in-loop -- few, and each has to be done
+      await deps.accounts.setEnabled(account, false)
+      // oxlint-disable-next-line no-await-in-loop
+      await floor.raise(account.issuer, account.sub)
+    }
+    const counts = await inTransaction(deps.db, async (tx) => {
+      const erased = await eraseHeld(tx, person, now)
+      const entry = auditOf(deps, context, 'personal-data-erase', person)
+      await addAudit(tx, { ...entry, detail: JSON.stringify({ reason: body.reason }) })
+      return erased
+    })
+    // oxlint-disable-next-line no-await-in-loop
+    for (const account of person.accounts) await deps.accounts.remove(account)
+    const held = shownHeld(person, counts)
+    return {
+      data: {
+        done: held.filter(({ fate }) => fate !== 'kept'),
+        kept: held.filter(({ fate }) => fate === 'kept'),
+      },
+    }
+  }

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+
+import { HeldData, PersonalData } from '#schemas/personal-data.ts'
+import { Email, note } from '#schemas/primitives.ts'
+import { OPERATORS } from '#schemas/rights.ts'
+
+import { defineCall } from './define-call.ts'
+
+// The address is in the body alone: addresses of calls are logged.
+const person = { email: Email }
+
+export const personalDataCalls = {
+  findPersonalData: defineCall('/redwood/personal-data/find', {
+    method: 'POST',
+    addsNothing: true,
+    summary: 'Count what is held of a person, by their email',
+    who: OPERATORS,
+    body: z.strictObject(person),
+    response: z.object({ data: PersonalData }),
+    errors: [],
+  }),
+  exportPersonalData: defineCall('/redwood/personal-data/export', {
+    method: 'POST',
+    addsNothing: true,
+    summary: 'Get what is held of a person, as the text of a JSON file',
+    who: OPERATORS,
+    body: z.strictObject(person),
+    gives: 'text/plain',
+    response: z.string(),
+    rate: 'x',
+    errors: [],
+  }),
+  erasePersonalData: defineCall('/redwood/personal-data/erase', {
+    method: 'POST',
+    addsNothing: true,
+    summary: 'Erase what is held of a person, but for what law and contracts keep',
+    who: OPERATORS,
+    body: z.strictObject({ ...person, reason: note(500) }),
+    response: z.object({ data: z.object({ done: z.array(HeldData), kept: z.array(HeldData) }) }),
+    errors: ['action_not_allowed'],
+  }),
+}

@@ -1,0 +1,187 @@
+import { Suspense, lazy } from 'react'
+import type { SnapshotFrom } from 'xstate'
+
+import { mayErase, mistakeOf } from '#machines/personal-data/person/form.ts'
+import type { personalDataMachine } from '#machines/personal-data/person/machine.ts'
+import type { Erased, PersonEvent } from '#machines/personal-data/person/types.ts'
+import type { HeldData, PersonalData } from '#schemas/personal-data.ts'
+import { pools } from '#schemas/pool.ts'
+import { css } from '#styled/css'
+import { personalDataTexts as words } from '#texts/personal-data.ts'
+import { Badge } from '#views/parts/badge.tsx'
+import { Banner } from '#views/parts/banner.tsx'
+import { Button } from '#views/parts/button.tsx'
+import { Card } from '#views/parts/card.tsx'
+import { TextField } from '#views/parts/field.tsx'
+import { SmallList } from '#views/parts/small-list.tsx'
+import type { Column } from '#views/parts/table.tsx'
+
+const EraseDialog = lazy(async () => ({
+  default: (await import('./erase-dialog.tsx')).EraseDialog,
+}))
+
+type Snapshot = SnapshotFrom<typeof personalDataMachine>
+export type PersonProps = {
+  readonly snapshot: Snapshot
+  readonly send: (event: PersonEvent) => void
+}
+
+const muted = css({ textStyle: 'sm', color: 'text.muted' })
+const fateOf = ({ kind, fate }: HeldData) => (
+  <>
+    {words.fates[fate]}
+    {words.why[kind] && <span className={muted}> {words.why[kind]}</span>}
+  </>
+)
+const columns: readonly Column<HeldData>[] = [
+  {
+    id: 'kind',
+    label: words.columns.kind,
+    isRowHeader: true,
+    cell: ({ kind }) => words.kinds[kind],
+  },
+  {
+    id: 'count',
+    label: words.columns.count,
+    align: 'end',
+    cell: ({ count }) => count.toLocaleString('en-US'),
+  },
+  { id: 'fate', label: words.columns.fate, cell: fateOf },
+]
+type HeldProps = { readonly label: string; readonly held: readonly HeldData[] }
+const Held = ({ label, held }: HeldProps) => (
+  <SmallList
+    label={label}
+    rows={held}
+    keyOf={({ kind }) => kind}
+    columns={columns}
+    renderCard={(row) => (
+      <>
+        <strong>
+          {words.kinds[row.kind]}: {row.count.toLocaleString('en-US')}
+        </strong>
+        <span>{fateOf(row)}</span>
+      </>
+    )}
+  />
+)
+
+const padded = css({ display: 'grid', gap: '2', px: '5', py: '4', textStyle: 'sm' })
+const Accounts = ({ accounts }: Pick<PersonalData, 'accounts'>) =>
+  accounts.length > 0 && (
+    <ul className={padded}>
+      {accounts.map(({ pool, name, isEnabled }) => (
+        <li key={`${pool} ${name}`}>
+          {words.account(pools[pool].label, name)}{' '}
+          {!isEnabled && <Badge tone="neutral">{words.disabled}</Badge>}
+        </li>
+      ))}
+    </ul>
+  )
+
+function Found({ snapshot, send }: PersonProps) {
+  const { found } = snapshot.context
+  if (!found) return null
+  const isEmpty = found.held.length === 0
+  const reason = found.refusal ? words.refusals[found.refusal] : words.onlyKept
+  return (
+    <Card
+      title={words.heldTitle}
+      isFlush
+      footer={
+        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
+          <Button
+            isBusy={snapshot.matches('downloading')}
+            onClick={() => send({ type: 'DOWNLOAD' })}
+          >
+            {snapshot.matches('downloading') ? words.downloading : words.download}
+          </Button>
+          <Button
+            variant="danger"
+            reason={mayErase(snapshot.context) ? undefined : reason}
+            onClick={() => send({ type: 'ERASE' })}
+          >
+            {words.erase}
+          </Button>
+        </div>
+      }
+    >
+      <Accounts accounts={found.accounts} />
+      {isEmpty ? (
+        <p className={padded}>{words.nothing}</p>
+      ) : (
+        <Held label={words.heldTitle} held={found.held} />
+      )}
+    </Card>
+  )
+}
+
+const Done = ({ erased: { kept } }: { readonly erased: Erased }) => (
+  <>
+    <Banner tone="success" role="status" title={words.doneTitle}>
+      {words.done(kept.length)}
+    </Banner>
+    {kept.length > 0 && (
+      <Card title={words.keptTitle} isFlush>
+        <Held label={words.keptTitle} held={kept} />
+      </Card>
+    )}
+  </>
+)
+
+function Ask({ snapshot, send }: PersonProps) {
+  const { form, attempt } = snapshot.context
+  const isWrong =
+    snapshot.matches('asking') && attempt > 0 && mistakeOf(form, 'email') !== undefined
+  return (
+    <Card title={words.personTitle}>
+      <form
+        noValidate
+        className={css({ display: 'grid', gap: '4', maxW: 'form' })}
+        onSubmit={(event) => {
+          event.preventDefault()
+          send({ type: 'FIND' })
+        }}
+      >
+        <p className={muted}>{words.personLead}</p>
+        <TextField
+          label={words.email}
+          type="email"
+          isRequired
+          autoComplete="off"
+          value={form.email}
+          error={isWrong ? words.mistakes.email : undefined}
+          onChange={({ target }) => send({ type: 'CHANGE', change: { email: target.value } })}
+        />
+        <div>
+          <Button type="submit" variant="solid" isBusy={snapshot.matches('finding')}>
+            {snapshot.matches('finding') ? words.finding : words.find}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+/** What the portal holds of a person: the question, what was found, and what became of it. */
+export function PersonView(props: PersonProps) {
+  const { snapshot } = props
+  const { erased, refusal } = snapshot.context
+  return (
+    <div className={css({ display: 'grid', gap: '6' })}>
+      <Ask {...props} />
+      {refusal && !snapshot.hasTag('confirming') && (
+        <Banner tone="danger" role="alert">
+          {refusal}
+        </Banner>
+      )}
+      {snapshot.hasTag('shown') && <Found {...props} />}
+      {erased && <Done erased={erased} />}
+      {snapshot.hasTag('confirming') && (
+        <Suspense>
+          <EraseDialog {...props} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
