@@ -47,6 +47,12 @@ import {
   listWarrantyClaims,
 } from './maker-lists.ts'
 import {
+  getNotificationPreferences,
+  listNotifications,
+  putNotificationPreferences,
+  readNotifications,
+} from './notifications.ts'
+import {
   checkCompanyName,
   getReturnedApplication,
   putOnboardingDocument,
@@ -166,6 +172,10 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   getDeviceKey,
   getOwnCompany,
   getInbox,
+  listNotifications,
+  readNotifications,
+  getNotificationPreferences,
+  putNotificationPreferences,
   getUpdates,
   streamUpdates,
   listSavedViews,

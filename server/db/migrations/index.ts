@@ -36,6 +36,7 @@ import * as batteryOffers from './037-battery-offers.ts'
 import * as configVersions from './038-config-versions.ts'
 import * as onboarding from './039-onboarding.ts'
 import * as outboxPage from './040-outbox-page.ts'
+import * as notifications from './042-notifications.ts'
 
 /** Every step in its order; a step that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -75,4 +76,5 @@ export const migrations: Record<string, Migration> = {
   '038-config-versions': configVersions,
   '039-onboarding': onboarding,
   '040-outbox-page': outboxPage,
+  '042-notifications': notifications,
 }

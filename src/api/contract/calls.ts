@@ -8,6 +8,7 @@ import { figureCalls } from './figures.ts'
 import { flowCalls } from './flows.ts'
 import { makerCalls } from './makers.ts'
 import { draftCalls, meCalls } from './me.ts'
+import { notificationCalls } from './notifications.ts'
 import { applicationCalls, onboardingCalls } from './onboarding.ts'
 import { outboxCalls } from './outbox.ts'
 import { placeCalls } from './places.ts'
@@ -33,6 +34,7 @@ export const calls = {
   ...figureCalls,
   ...draftCalls,
   ...meCalls,
+  ...notificationCalls,
   ...deviceCalls,
   ...viewCalls,
   ...outboxCalls,
