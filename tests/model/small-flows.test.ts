@@ -2,6 +2,8 @@ import { describe } from 'vitest'
 
 import { dealerRoundMachine } from '#machines/dealer-demo/machine.ts'
 import { batteryRemovalMachine } from '#machines/evaluation/removal/machine.ts'
+import { notificationChoicesMachine } from '#machines/notification/choices/machine.ts'
+import { notificationReadingMachine } from '#machines/notification/reading/machine.ts'
 import { fileExportMachine } from '#machines/records/export/machine.ts'
 import { lookUpMachine } from '#machines/records/lookup/machine.ts'
 import { outboxRetryMachine } from '#machines/records/outbox-retry/machine.ts'
@@ -18,6 +20,8 @@ import { supplierUserMachine } from '#machines/supplier-user/editing/machine.ts'
 import { signUpDecisionMachine } from '#machines/supplier-user/sign-up/machine.ts'
 import { dealerRoundAlphabet } from '#tests/machines/dealer-demo/alphabet.ts'
 import { batteryRemovalAlphabet } from '#tests/machines/evaluation/removal/alphabet.ts'
+import { notificationChoicesAlphabet } from '#tests/machines/notification/choices/alphabet.ts'
+import { notificationReadingAlphabet } from '#tests/machines/notification/reading/alphabet.ts'
 import { fileExportAlphabet } from '#tests/machines/records/export/alphabet.ts'
 import { lookUpAlphabet, sampleInput as lookUp } from '#tests/machines/records/lookup/alphabet.ts'
 import { outboxRetryAlphabet } from '#tests/machines/records/outbox-retry/alphabet.ts'
@@ -45,6 +49,20 @@ describe('the export of a list', () => {
   testPaths(fileExportMachine.provide({ actors: { writeFile: silent() } }), {
     alphabet: fileExportAlphabet,
     keyOf: ({ value }) => JSON.stringify(value),
+  })
+})
+
+describe('how one hears of things', () => {
+  testPaths(notificationChoicesMachine.provide({ actors: { load: silent(), save: silent() } }), {
+    alphabet: notificationChoicesAlphabet,
+    keyOf: ({ value, context }) => JSON.stringify([value, context]),
+  })
+})
+
+describe('what was read', () => {
+  testPaths(notificationReadingMachine.provide({ actors: { note: silent() } }), {
+    alphabet: notificationReadingAlphabet,
+    keyOf: ({ value, context }) => JSON.stringify([value, context]),
   })
 })
 
