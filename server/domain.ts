@@ -25,6 +25,7 @@ import { createAnswerFigures } from './http/answer-figures.ts'
 import { createKeyVerifier } from './http/service-key.ts'
 import { createAsnReminders } from './mail/asn-reminders.ts'
 import { createCodeDelivery } from './mail/codes.ts'
+import { createDigests } from './mail/digest.ts'
 import { mailJobsOf, mailWriter } from './mail/jobs.ts'
 import { createOnboardingMails } from './mail/onboarding.ts'
 import { createOutgoing } from './mail/outgoing.ts'
@@ -145,6 +146,7 @@ function createDesks(parts: DomainParts, adapters: Adapters, wake: () => void) {
         uploads: sweepUploads,
         'bank data': () => vault.renew(db, now()),
         reminders: createAsnReminders({ db, settings, now, wake }),
+        digests: createDigests({ db, now, timeZone: config.COMPANY_TIME_ZONE, wake }),
       },
     }),
     updates: createUpdatesHub({ db, copy, now, log }),

@@ -51,7 +51,12 @@ function draw(path: string, page: (title: string) => ReactNode): string {
     trouble: undefined,
   } as const
   return renderToStaticMarkup(
-    <Shell facts={facts} strip={undefined} actions={{ refresh: nothing, signOut: nothing }}>
+    <Shell
+      facts={facts}
+      strip={undefined}
+      bell={undefined}
+      actions={{ refresh: nothing, signOut: nothing }}
+    >
       {page(titleOf(found, NOBODY_YET).trim())}
     </Shell>,
   )

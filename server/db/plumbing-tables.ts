@@ -1,6 +1,12 @@
 import type { ColumnType } from 'kysely'
 
 import type { Hint } from '#schemas/hint.ts'
+import type {
+  Notification,
+  NotificationKind,
+  NotificationParams,
+  NotificationPreferences,
+} from '#schemas/notification.ts'
 import type { OutboxCause } from '#schemas/outbox-words.ts'
 import type { DraftContent } from '#schemas/records/draft.ts'
 import type { ViewList, ViewSearch } from '#schemas/records/saved-view.ts'
@@ -66,6 +72,28 @@ export type Hints = {
   topic: Hint['topic']
   target_id: string
   revision: number | null
+}
+export type Notifications = {
+  username: string
+  id: string
+  at: Date
+  kind: NotificationKind
+  target_kind: Notification['targetKind']
+  target_id: string
+  tenant: string
+  site_id: string | null
+  params: Json<NotificationParams>
+  is_shown: boolean
+  /** Where it goes in the mail of the day. */
+  digest_to: string | null
+  digested_at: Date | null
+  read_at: Date | null
+}
+export type ChosenNotifications = {
+  username: string
+  /** In small letters, where the account has proven it. */
+  email: string | null
+  preferences: Json<NotificationPreferences>
 }
 export type SavedViews = {
   username: string

@@ -19,10 +19,12 @@ import type { IdentityTables } from './identity-tables.ts'
 import type { OnboardingTables } from './onboarding-tables.ts'
 import type {
   Audit,
+  ChosenNotifications,
   ConfigVersions,
   Drafts,
   Hints,
   IdempotencyKeys,
+  Notifications,
   Outbox,
   SavedViews,
   SettingVersions,
@@ -247,6 +249,8 @@ type PortalTables = {
   audit: Audit
   idempotency_keys: IdempotencyKeys
   hints: Hints
+  notifications: Notifications
+  notification_preferences: ChosenNotifications
   saved_views: SavedViews
   drafts: Drafts
   transition_counts: TransitionCounts

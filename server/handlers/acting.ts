@@ -4,6 +4,7 @@ import { displayName } from '#schemas/user.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import { SETTINGS_TENANT } from '#server/db/repositories/audit.ts'
 import type { Context } from '#server/http/context.ts'
+import { addressee } from '#server/records/person.ts'
 import type { Person } from '#server/records/person.ts'
 import type { AuditRow } from '#server/records/write.ts'
 
@@ -18,6 +19,15 @@ export const personOf = (user: PortalUser): Person => ({
   displayName: atMost(displayName(user), MAX_NAME),
   email: Email.safeParse(user.email).data ?? null,
 })
+
+/**
+ * The names under which somebody is told of things: as who they are, and by the address that approvers and recipients are
+ * named by. One that nobody verified names nobody (security.md R4).
+ */
+export const personsOf = (user: PortalUser): readonly string[] => {
+  const { id, email } = personOf(user)
+  return [id, ...(user.isEmailVerified && email !== null ? [addressee(email)] : [])]
+}
 
 /** A plan with its row of the audit. */
 export type Audited = { readonly audit: AuditRow }

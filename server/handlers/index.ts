@@ -50,6 +50,12 @@ import {
   listWarrantyClaims,
 } from './maker-lists.ts'
 import {
+  getNotificationPreferences,
+  listNotifications,
+  putNotificationPreferences,
+  readNotifications,
+} from './notifications.ts'
+import {
   checkCompanyName,
   getReturnedApplication,
   putOnboardingDocument,
@@ -173,6 +179,10 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   getDeviceKey,
   getOwnCompany,
   getInbox,
+  listNotifications,
+  readNotifications,
+  getNotificationPreferences,
+  putNotificationPreferences,
   getUpdates,
   streamUpdates,
   listSavedViews,

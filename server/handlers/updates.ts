@@ -4,6 +4,7 @@ import { accountHintId } from '#server/db/repositories/hints.ts'
 import type { HandlerOf } from '#server/http/context.ts'
 import { refuse } from '#server/http/refusal.ts'
 
+import { personsOf } from './acting.ts'
 import type { Deps } from './deps.ts'
 
 // The order of commits is not that of instants, nor do the clocks of nodes agree (data-model.md §2): hints of the last
@@ -24,10 +25,11 @@ const HEARS_OF_OFFERS: readonly string[] = [
 // Who may read commodity prices (calls.md §8).
 const HEARS_OF_SETTINGS: readonly string[] = ['admin', 'customer-ops', 'managers']
 
-const heardBy = ({ caller, pool, username }: PortalUser) => ({
-  account: accountHintId({ pool, username }),
-  withOffers: HEARS_OF_OFFERS.includes(caller),
-  withSettings: HEARS_OF_SETTINGS.includes(caller),
+const heardBy = (user: PortalUser) => ({
+  account: accountHintId(user),
+  persons: personsOf(user),
+  withOffers: HEARS_OF_OFFERS.includes(user.caller),
+  withSettings: HEARS_OF_SETTINGS.includes(user.caller),
 })
 
 // Ours: a token without an end, as tests have, is not one that has ended.

@@ -10,7 +10,9 @@ import { OTHER_SIDE, addressMail } from '#server/mail/recipients.ts'
 import type { MailNumber, MailRecipients } from '#server/mail/recipients.ts'
 import { subjectOf } from '#server/mail/subjects.ts'
 import { mailKey } from '#server/records/history.ts'
+import type { Notice } from '#server/records/notices.ts'
 
+import { noticesOf } from './notices.ts'
 import { hasEffect } from './transition.ts'
 import type { Transition } from './transition.ts'
 
@@ -69,13 +71,17 @@ const thirdPartyStatusOf = ({ record_type: recordType, state, booking }: PlainRo
 const mailsOf = ({ decision }: Transition) =>
   decision.effects.flatMap((effect) => (effect.type === 'sendMail' ? effect.params.mails : []))
 
-type Planned = { readonly emails: StoredEmail[]; readonly messages: NewMessage[] }
+type Planned = {
+  readonly emails: StoredEmail[]
+  readonly messages: NewMessage[]
+  readonly notices: readonly Notice[]
+}
 type Written = {
   readonly row: PlainRow
   readonly entry: Pick<HistoryRow, 'seq' | 'note' | 'changes' | 'user_display_name'>
 }
 
-/** The mails of a transition: what the history keeps of them, and the messages that the outbox sends. */
+/** The mails of a transition: what the history keeps of them, the messages that the outbox sends, and who reads of them. */
 export function planMails(
   transition: Transition,
   { row, entry }: Written,
@@ -84,23 +90,19 @@ export function planMails(
   const numbers = [...toThirdParty(transition, row), ...mailsOf(transition)]
   const who = { row, recipients, isByStaff: isByStaff(transition) }
   const reached = new Set<string>()
-  const planned: Planned = { emails: [], messages: [] }
-  for (const number of wanted(numbers, transition, row)) {
+  const mails = wanted(numbers, transition, row)
+  const subjectFor = (number: MailNumber) => subjectOf(number, row, entry.changes ?? [])
+  const notices = noticesOf(mails, { ...who, by: transition.by, subjectFor })
+  const planned: Planned = { emails: [], messages: [], notices }
+  for (const number of mails) {
     const { sentTo, cc, reader } = addressMail(number, who, reached)
     if (!sentTo.length) continue
     for (const address of [...sentTo, ...cc]) reached.add(address.toLowerCase())
     const attachments = attachmentsOf(number, transition, { row, entry })
     const attachmentFilenames = attachments.map(({ filename }) => filename)
-    const subject = subjectOf(number, row, entry.changes ?? [])
-    planned.emails.push({
-      number,
-      sentTo,
-      sentFrom: from,
-      cc,
-      bcc: [],
-      subject,
-      attachmentFilenames,
-    })
+    const subject = subjectFor(number)
+    const kept = { number, sentTo, sentFrom: from, cc, bcc: [], subject, attachmentFilenames }
+    planned.emails.push(kept)
     planned.messages.push({
       tenant: row.tenant,
       key: mailKey(row.id, entry.seq, number),

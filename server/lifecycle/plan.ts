@@ -29,7 +29,7 @@ export function planTransition(transition: Transition, settings: MailSettings): 
   const entry = described && entryOf(transition, row, described.params.description)
   const mails = entry
     ? planMails(transition, { row, entry }, settings)
-    : { emails: [], messages: [] }
+    : { emails: [], messages: [], notices: [] }
   return {
     row,
     onRevision: isNew ? undefined : before.revision,
@@ -42,6 +42,7 @@ export function planTransition(transition: Transition, settings: MailSettings): 
       ...documentMessages(transition, row),
       ...mails.messages,
     ],
+    notices: mails.notices,
     audit: {
       username: by.id,
       call: event.type,

@@ -10,6 +10,7 @@ import type { DomainParts } from '#server/wiring.ts'
 
 import { batteryOfferMailJob } from './battery-offer.ts'
 import { configMailJob } from './config-mail.ts'
+import { digestMailJob } from './digest.ts'
 import { mailJob } from './job.ts'
 import type { Mail, MailPort } from './port.ts'
 import { priceMailJob } from './price-mail.ts'
@@ -44,7 +45,8 @@ export function mailJobsOf(
     routed('battery-offer', batteryOfferMailJob({ ...mailing, pdfs }), usual),
   )
   const ofPrices = routed('price-import', priceMailJob(mailing), ofOffers)
-  return { sms: usual, mail: routed('spot-config', configMailJob(mailing), ofPrices) }
+  const ofDays = routed('digest', digestMailJob(mailing), ofPrices)
+  return { sms: usual, mail: routed('spot-config', configMailJob(mailing), ofDays) }
 }
 
 const NO_PAPER = new Uint8Array()

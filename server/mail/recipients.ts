@@ -4,6 +4,7 @@ import type { RequestMail } from '#machines/shipment/request/types.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import type { PlainRow } from '#server/db/repositories/shipment-rows.ts'
 import type { StoredEmail } from '#server/db/tables.ts'
+import { addressee } from '#server/records/person.ts'
 
 /** The setting `mail-recipients`: who decides each step. */
 export const MailRecipients = z.object({
@@ -92,6 +93,27 @@ function groupsOf({
     // Ours: a note reaches the other side until people can choose.
     otherSide: isByStaff ? [...requester, ...contact] : deciders,
   }
+}
+
+/** Somebody whom a mail is for, as the page tells them too; whoever is only a contact of a form is nobody that it knows. */
+export type Reached = { readonly person: string; readonly email: string | null }
+
+/** Who reads of a mail in the page. */
+export function readersOf(number: MailNumber, about: Addressing): readonly Reached[] {
+  const { row } = about
+  const { requester, deciders, logistics } = groupsOf(about)
+  const owner = requester.map((email) => ({ person: row.created_by, email }))
+  const named = (addresses: typeof deciders) =>
+    addresses.filter(isAddress).map((email) => ({ person: addressee(email), email }))
+  const people: Record<Group, readonly Reached[]> = {
+    requester: owner,
+    booker: [],
+    contact: [],
+    deciders: named(deciders),
+    logistics: named(logistics),
+    otherSide: about.isByStaff ? owner : named(deciders),
+  }
+  return audience[number].to.flatMap((group) => people[group])
 }
 
 const isAddress = (text: string | null): text is string => text !== null && /^\S+@\S+$/.test(text)

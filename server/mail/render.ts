@@ -22,7 +22,10 @@ const quoted = (text: string) =>
 
 const listsOf = (...lists: readonly Content['list'][]) => lists.filter((list) => list !== undefined)
 
-function asText({ lead, facts, quote, list, also, warnings }: Content, { link, company }: Around) {
+function asText(
+  { lead, facts, quote, list, also, foot, warnings }: Content,
+  { link, company }: Around,
+) {
   const width = Math.max(0, ...facts.map(([label]) => label.length)) + 2
   const parts = [
     lead.join('\n'),
@@ -34,13 +37,17 @@ function asText({ lead, facts, quote, list, also, warnings }: Content, { link, c
     ),
     link,
     `${company} Partner Portal`,
+    foot ? `${foot.text} ${foot.link}` : '',
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
 const STYLE = 'font:15px/1.5 system-ui,sans-serif;color:#14181c'
 
-function asHtml({ lead, facts, quote, list, also, warnings }: Content, { link, company }: Around) {
+function asHtml(
+  { lead, facts, quote, list, also, foot, warnings }: Content,
+  { link, company }: Around,
+) {
   const e = escapeHtml
   const row = ([label, value]: readonly [string, string]) =>
     `<tr><th align="left" style="padding:3px 16px 3px 0;color:#5b646d;font-weight:400">${e(label)}</th><td style="padding:3px 0">${e(value)}</td></tr>`
@@ -60,6 +67,9 @@ function asHtml({ lead, facts, quote, list, also, warnings }: Content, { link, c
     ),
     `<p><a href="${e(link)}">Open in the portal</a></p>`,
     `<p style="color:#5b646d">${e(company)} Partner Portal</p>`,
+    foot
+      ? `<p style="color:#5b646d">${e(foot.text)} <a href="${e(foot.link)}">${e(foot.link)}</a></p>`
+      : '',
   ]
   return `<!doctype html><html lang="en"><body style="${STYLE}">${parts.join('')}</body></html>`
 }

@@ -17,6 +17,8 @@ export type Content = {
   readonly list?: { readonly title: string; readonly rows: readonly string[] } | undefined
   /** A second list. */
   readonly also?: { readonly title: string; readonly rows: readonly string[] } | undefined
+  /** What the foot says, and where it leads. */
+  readonly foot?: { readonly text: string; readonly link: string } | undefined
   readonly warnings: readonly string[]
 }
 

@@ -6,3 +6,6 @@ export type Person = {
   readonly displayName: string
   readonly email: string | null
 }
+
+/** Somebody whom only an address names, as notifications know them. */
+export const addressee = (email: string): string => `mailto:${email.toLowerCase()}`

@@ -235,7 +235,7 @@ export const recordTable = <K extends Kinds>(of: TableOf<K>) => ({
   find: (db: Db, id: string, sought: Sought) => findOne(db, of, { ...sought, id }),
   /** The same for the portal's own work, which has no user and so no scope. */
   load: (db: Db | Tx, tenant: string, id: string) => readOne(db, of, { tenant, id }),
-  /** Writes an action within its transaction. Throws StaleRecord, so that nothing of it stays. */
+  /** Writes an action within its transaction, and answers what was written. Throws StaleRecord, so that nothing of it stays. */
   write: (tx: Tx, write: WriteOf<K>) => writeRecord(tx, of, write),
 })
 export type RecordTable<K extends Kinds> = ReturnType<typeof recordTable<K>>

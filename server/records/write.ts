@@ -5,12 +5,15 @@ import type { AuditedCall } from '#schemas/audit-words.ts'
 import type { Hint } from '#schemas/hint.ts'
 import type { Tx } from '#server/db/database.ts'
 import { addAudit } from '#server/db/repositories/audit.ts'
-import { addHint } from '#server/db/repositories/hints.ts'
+import { addHints, personHint } from '#server/db/repositories/hints.ts'
+import { addNotifications } from '#server/db/repositories/notifications.ts'
 import { addMessages } from '#server/db/repositories/outbox.ts'
 import type { NewMessage } from '#server/db/repositories/outbox.ts'
 import type { Database } from '#server/db/tables.ts'
 
 import type { EntryRow } from './history.ts'
+import { heed } from './notices.ts'
+import type { Notice, Told } from './notices.ts'
 
 /** What every table of records has. */
 export type RecordRow = {
@@ -35,6 +38,8 @@ export type RecordWrite<R extends RecordRow, E extends EntryRow> = {
   /** What the history says; undefined for what is no entry of its own. */
   readonly entry: E | undefined
   readonly messages: readonly NewMessage[]
+  /** Whom it concerns; absent: nobody is told. */
+  readonly notices?: readonly Notice[]
   readonly audit: AuditRow
 }
 
@@ -105,7 +110,7 @@ async function insertEntries<K extends Kinds>(
   await insertInto(tx, history.table, values)
 }
 
-type Told<K extends Kinds> = {
+type Past<K extends Kinds> = {
   readonly row: K['row']
   readonly writes: readonly { readonly entry: K['entry'] | undefined }[]
 }
@@ -114,7 +119,7 @@ type Told<K extends Kinds> = {
 export async function storeTold<K extends Kinds>(
   tx: Tx,
   of: Written<K>,
-  told: readonly Told<K>[],
+  told: readonly Past<K>[],
 ): Promise<void> {
   await insertRows(
     tx,
@@ -127,18 +132,23 @@ export async function storeTold<K extends Kinds>(
   await insertEntries(tx, of, entries)
 }
 
-/** Writes an action within its transaction. Throws StaleRecord, so that nothing of it stays. */
+/**
+ * Writes an action within its transaction, and answers what was written: mails go to those who want them. Throws
+ * StaleRecord, so that nothing of it stays.
+ */
 export async function writeRecord<K extends Kinds>(
   tx: Tx,
   of: Written<K>,
-  write: WriteOf<K>,
-): Promise<void> {
+  planned: WriteOf<K>,
+): Promise<WriteOf<K>> {
+  const { write, told } = await heed(tx, planned)
   const { row, entry, messages } = write
   await (write.onRevision === undefined ? insertRows(tx, of, [row]) : update(tx, of, write))
   if (entry) await insertEntries(tx, of, [{ row, entry }])
   await of.alongside?.(tx, write)
   await addMessages(tx, messages, row.updated_at)
-  await tellOthers(tx, of, write)
+  await tellOthers(tx, of, { write, told })
+  return write
 }
 
 async function update<K extends Kinds>(tx: Tx, of: Written<K>, write: WriteOf<K>): Promise<void> {
@@ -158,9 +168,21 @@ async function update<K extends Kinds>(tx: Tx, of: Written<K>, write: WriteOf<K>
       .execute()
 }
 
-async function tellOthers<K extends Kinds>(tx: Tx, of: Written<K>, { row, audit }: WriteOf<K>) {
+type Telling<K extends Kinds> = { readonly write: WriteOf<K>; readonly told: readonly Told[] }
+async function tellOthers<K extends Kinds>(
+  tx: Tx,
+  { topic, siteOf }: Written<K>,
+  { write: { row, audit }, told }: Telling<K>,
+) {
   const at = row.updated_at
   const { tenant, id, revision } = row
-  await addHint(tx, { topic: of.topic, tenant, siteId: of.siteOf?.(row) ?? null, id, revision, at })
+  const siteId = siteOf?.(row) ?? null
+  const shown = told.filter(({ isShown }) => isShown)
+  await addHints(tx, [
+    { topic, tenant, siteId, id, revision, at },
+    ...shown.map(({ person }) => personHint(person, at)),
+  ])
+  if (topic === 'shipment-request' || topic === 'spot-offer')
+    await addNotifications(tx, told, { at, targetKind: topic, targetId: id, tenant, siteId })
   await addAudit(tx, { ...audit, at, tenant })
 }

@@ -28,6 +28,8 @@ export type Listener = {
   readonly withSettings: boolean
   /** Who listens, as a hint names accounts. */
   readonly account: string
+  /** The same, as notifications name people. */
+  readonly persons: readonly string[]
   /** When the token ends; milliseconds. */
   readonly until: number
   /** Whether the token still counts: what ends it ends the stream (security.md §3). */

@@ -42,6 +42,13 @@ export const SETTING_READERS = [
   'logistics',
 ] as const satisfies Callers
 export const SETTING_WRITERS = ['admin'] as const satisfies Callers
+/** Are told what happens to what concerns them: who sees requests or offers. */
+export const NOTIFIED = [
+  ...SETTING_READERS,
+  'lowest',
+  'supplier',
+  'readonly',
+] as const satisfies Callers
 /** Share views with the company. */
 export const VIEW_SHARERS = ['admin'] as const satisfies Callers
 /** Search the catalogue of battery packs; everybody else only looks up a VIN. */

@@ -12,6 +12,7 @@ export const accountTexts = {
   none: 'None',
   readOnly: 'An administrator sets your type, roles and sites.',
   look: 'Appearance',
+  notifications: 'Notifications',
   weights: {
     label: 'Weights',
     site: 'Same as the site',

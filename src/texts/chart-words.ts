@@ -4,6 +4,7 @@ import { dealerRoundWords } from './dealer-demo.ts'
 import { texts } from './en.ts'
 import { evaluationWords } from './evaluation-flows.ts'
 import type { MachineWords } from './machine-words.ts'
+import { notificationChoicesWords, notificationReadingWords } from './notifications.ts'
 import { applicationDecisionWords } from './onboarding-review.ts'
 import { onboardingFlowWords } from './onboarding.ts'
 import { pageFlowWords } from './page-flows.ts'
@@ -83,6 +84,8 @@ export const machineWords: Readonly<Record<string, MachineWords>> = {
   dismantlerOffer: dismantlerOfferWords,
   pickupPlace: pickupPlaceWords,
   configUpload: configUploadWords,
+  notificationChoices: notificationChoicesWords,
+  notificationReading: notificationReadingWords,
   settingEditor: settingEditorWords,
   costEstimate: costEstimateWords,
   thirdPartyBooking: thirdPartyBookingWords,

@@ -3,6 +3,8 @@ import { describe } from 'vitest'
 import { dealerRoundMachine } from '#machines/dealer-demo/machine.ts'
 import { batteryRemovalMachine } from '#machines/evaluation/removal/machine.ts'
 import { personalDataMachine } from '#machines/personal-data/person/machine.ts'
+import { notificationChoicesMachine } from '#machines/notification/choices/machine.ts'
+import { notificationReadingMachine } from '#machines/notification/reading/machine.ts'
 import { fileExportMachine } from '#machines/records/export/machine.ts'
 import { lookUpMachine } from '#machines/records/lookup/machine.ts'
 import { outboxRetryMachine } from '#machines/records/outbox-retry/machine.ts'
@@ -20,6 +22,8 @@ import { signUpDecisionMachine } from '#machines/supplier-user/sign-up/machine.t
 import { dealerRoundAlphabet } from '#tests/machines/dealer-demo/alphabet.ts'
 import { batteryRemovalAlphabet } from '#tests/machines/evaluation/removal/alphabet.ts'
 import { personalDataAlphabet } from '#tests/machines/personal-data/person/alphabet.ts'
+import { notificationChoicesAlphabet } from '#tests/machines/notification/choices/alphabet.ts'
+import { notificationReadingAlphabet } from '#tests/machines/notification/reading/alphabet.ts'
 import { fileExportAlphabet } from '#tests/machines/records/export/alphabet.ts'
 import { lookUpAlphabet, sampleInput as lookUp } from '#tests/machines/records/lookup/alphabet.ts'
 import { outboxRetryAlphabet } from '#tests/machines/records/outbox-retry/alphabet.ts'
@@ -47,6 +51,20 @@ describe('the export of a list', () => {
   testPaths(fileExportMachine.provide({ actors: { writeFile: silent() } }), {
     alphabet: fileExportAlphabet,
     keyOf: ({ value }) => JSON.stringify(value),
+  })
+})
+
+describe('how one hears of things', () => {
+  testPaths(notificationChoicesMachine.provide({ actors: { load: silent(), save: silent() } }), {
+    alphabet: notificationChoicesAlphabet,
+    keyOf: ({ value, context }) => JSON.stringify([value, context]),
+  })
+})
+
+describe('what was read', () => {
+  testPaths(notificationReadingMachine.provide({ actors: { note: silent() } }), {
+    alphabet: notificationReadingAlphabet,
+    keyOf: ({ value, context }) => JSON.stringify([value, context]),
   })
 })
 

@@ -1,10 +1,14 @@
+import { usualPreferences } from '#schemas/notification.ts'
+
 import type { Sent } from './api.ts'
 import type { mayCall } from './permissions.ts'
 import { supplierConfigExamples } from './supplier-config-examples.ts'
 
 type Request = Omit<Sent, 'by'>
 export const UNKNOWN = 'sr_09999999'
-const VIEW = '/me/saved-views/0198c2f4-0000-7000-8000-000000000001'
+const UUID = '0198c2f4-0000-7000-8000-000000000001'
+const VIEW = `/me/saved-views/${UUID}`
+const CHOICES = '/me/notification-preferences'
 const signUpLink = `/approve-or-deny-user-signup?email=nobody@salvage.example&key=${'k'.repeat(43)}&action=approve`
 const pdf = { contentType: 'application/pdf', bytes: 20_000 }
 export const one = (id: string) => `/suppliers/shipment-requests/${id}`
@@ -193,6 +197,10 @@ export const examples = (id: string): Readonly<Record<keyof typeof mayCall, Requ
   getDeviceKey: { method: 'GET', url: '/me/device-key' },
   getOwnCompany: { method: 'GET', url: '/me/company' },
   getInbox: { method: 'GET', url: '/me/inbox' },
+  listNotifications: { method: 'GET', url: '/me/notifications' },
+  readNotifications: { method: 'POST', url: '/me/notifications/read', body: { upTo: UUID } },
+  getNotificationPreferences: { method: 'GET', url: CHOICES },
+  putNotificationPreferences: { method: 'PUT', url: CHOICES, body: usualPreferences() },
   getUpdates: { method: 'GET', url: '/updates' },
   streamUpdates: { method: 'GET', url: '/updates/stream' },
   listSavedViews: { method: 'GET', url: '/me/saved-views?list=shipments' },

@@ -37,6 +37,7 @@ import * as configVersions from './038-config-versions.ts'
 import * as onboarding from './039-onboarding.ts'
 import * as outboxPage from './040-outbox-page.ts'
 import * as auditPage from './041-audit-page.ts'
+import * as notifications from './042-notifications.ts'
 import * as personalData from './043-personal-data.ts'
 import * as settingVersions from './044-setting-versions.ts'
 import * as supplierConfigs from './045-supplier-configs.ts'
@@ -80,6 +81,7 @@ export const migrations: Record<string, Migration> = {
   '039-onboarding': onboarding,
   '040-outbox-page': outboxPage,
   '041-audit-page': auditPage,
+  '042-notifications': notifications,
   '043-personal-data': personalData,
   '044-setting-versions': settingVersions,
   '045-supplier-configs': supplierConfigs,

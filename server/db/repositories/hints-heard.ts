@@ -24,6 +24,8 @@ type Asked = {
   readonly withSettings: boolean
   /** Who hears, as a hint names accounts. */
   readonly account: string
+  /** The same, as notifications name people. */
+  readonly persons: readonly string[]
 }
 
 type Outside = Extract<Scope, { kind: 'bookings' | 'person' }>
@@ -50,8 +52,7 @@ const hears: Readonly<Record<Hint['topic'], (asked: Asked) => Condition>> = {
   'battery-offer': ({ scope, withOffers }) =>
     sql<boolean>`${sql.lit(withOffers && scope.kind === 'all')}`,
   config: ({ withSettings }) => sql<boolean>`${sql.lit(withSettings)}`,
-  // As yet nothing tells of these.
-  notification: () => sql<boolean>`false`,
+  notification: ({ persons }) => sql<boolean>`r.target_id = any(${[...persons]})`,
   user: ({ account }) => sql<boolean>`r.target_id = ${account}`,
 }
 

@@ -23,20 +23,20 @@ type NewHint = Hint & {
   readonly siteId: string | null
   readonly at: Date
 }
-/** Tells open pages that something changed. */
-export async function addHint(tx: Tx, { id, at, siteId, ...hint }: NewHint): Promise<void> {
-  await tx
-    .insertInto('hints')
-    .values({
-      ...hint,
-      bucket: at.getTime() % BUCKETS,
-      at,
-      id: uuidAt(at.getTime()),
-      site_id: siteId,
-      target_id: id,
-    })
-    .execute()
+/** Tells open pages what changed. */
+export async function addHints(tx: Tx, hints: readonly NewHint[]): Promise<void> {
+  const values = hints.map(({ id, at, siteId, ...hint }) => ({
+    ...hint,
+    bucket: at.getTime() % BUCKETS,
+    at,
+    id: uuidAt(at.getTime()),
+    site_id: siteId,
+    target_id: id,
+  }))
+  await tx.insertInto('hints').values(values).execute()
 }
+/** The same of one change. */
+export const addHint = (tx: Tx, hint: NewHint): Promise<void> => addHints(tx, [hint])
 
 /** Tells those who read settings that some changed; `id` is what pages keep them under. */
 export const hintSetting = (
@@ -54,3 +54,15 @@ export const hintAccount = (tx: Tx, account: Account, at: Date): Promise<void> =
     siteId: null,
     at,
   })
+
+/** As many as the column takes. */
+const REVISIONS = 2 ** 31
+/** Tells somebody's own pages that there is something to read, or no longer; no two of them are the same. */
+export const personHint = (person: string, at: Date): NewHint => ({
+  topic: 'notification',
+  id: person,
+  revision: at.getTime() % REVISIONS,
+  tenant: NO_TENANT_OF_ACCOUNTS,
+  siteId: null,
+  at,
+})

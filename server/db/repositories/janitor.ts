@@ -17,6 +17,7 @@ const ROWS = 2_000
 const HINTS_MS = 10 * MINUTE_MS
 const IDEMPOTENCY_MS = DAY_MS
 const DRAFTS_MS = 30 * DAY_MS
+const NOTIFICATIONS_MS = 180 * DAY_MS
 const OUTBOX_MS = 90 * DAY_MS
 // Codes in mails are worthless after minutes and kept no longer than an hour (security.md §3).
 const CODES_MS = 60 * MINUTE_MS
@@ -50,6 +51,11 @@ export const chores = {
     DRAFTS_MS,
     (before) => sql`delete from drafts where ctid = any(array(
       select ctid from drafts where updated_at < ${before}`,
+  ),
+  notifications: forget(
+    NOTIFICATIONS_MS,
+    (before) => sql`delete from notifications where ctid = any(array(
+      select ctid from notifications where at < ${before}`,
   ),
   outbox: forget(
     OUTBOX_MS,

@@ -84,10 +84,10 @@ export async function writeShipment(
   tx: Tx,
   { before, write, poStatus = before?.poStatus ?? null }: Writing,
 ): Promise<Stored> {
-  await shipments.write(tx, write)
+  const { entry } = await shipments.write(tx, write)
   const company_name = before?.request.tenantName ?? (await findCompanyName(tx, write.row.tenant))
   const row = { ...write.row, ...documentsAfter(write), po_status: poStatus, company_name }
-  return storedOf(recordAfter(row, { before, entry: write.entry }))
+  return storedOf(recordAfter(row, { before, entry }))
 }
 
 /** The id of another open request with the same goods; null when there is none. */

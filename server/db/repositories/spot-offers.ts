@@ -65,8 +65,8 @@ export async function writeOffer(
   // Held until it is stored: whoever takes an import back then finds this offer, and prices it again.
   if (pricedAt !== undefined && (await heldImportVersion(tx)) !== pricedAt)
     throw new StalePrices(write.row.id)
-  await offers.write(tx, write)
-  return recordAfter(write.row, { before, entry: write.entry })
+  const { entry } = await offers.write(tx, write)
+  return recordAfter(write.row, { before, entry })
 }
 
 /** The address that the last offer to a supplier was made out to; undefined without one. */

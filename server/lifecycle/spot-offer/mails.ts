@@ -5,11 +5,14 @@ import type { NewMessage } from '#server/db/repositories/outbox.ts'
 import type { OfferEntryRow, OfferRow } from '#server/db/spot-offer-tables.ts'
 import type { StoredEmail } from '#server/db/tables.ts'
 import { PAPER_PATIENCE_MS } from '#server/lifecycle/mails.ts'
+import { eachOnce } from '#server/lifecycle/notices.ts'
 import { offerMailFacts } from '#server/mail/spot-offer-facts.ts'
 import { spotSubject } from '#server/mail/spot-offer-templates.ts'
 import { mailKey } from '#server/records/history.ts'
+import type { Notice } from '#server/records/notices.ts'
 
 import type { PlannedLetter } from './letter.ts'
+import { offerNoticesOf } from './notices.ts'
 import type { OfferTransition } from './transition.ts'
 
 export type OfferMailSettings = {
@@ -19,7 +22,11 @@ export type OfferMailSettings = {
   readonly calendar: CompanyCalendar
 }
 
-type Planned = { readonly emails: StoredEmail[]; readonly messages: NewMessage[] }
+type Planned = {
+  readonly emails: StoredEmail[]
+  readonly messages: NewMessage[]
+  readonly notices: readonly Notice[]
+}
 type Written = {
   readonly row: OfferRow
   readonly entry: OfferEntryRow
@@ -76,12 +83,14 @@ export function planOfferMails(
   const numbers = transition.decision.effects.flatMap((effect) =>
     effect.type === 'sendMail' ? effect.params.mails : [],
   )
-  const planned: Planned = { emails: [], messages: [] }
+  const planned = { emails: [] as StoredEmail[], messages: [] as NewMessage[] }
+  const notices: Notice[] = []
   for (const number of numbers) {
     const { to, cc } = addressees[number](transition, row)
     if (!to.length) continue
     const facts = offerMailFacts(row, entry, transition.decision.facts)
     const subject = spotSubject(number, facts)
+    notices.push(...offerNoticesOf(number, transition, { row, to, cc, subject }))
     const papers = number === 26 && letter ? [{ filename: letter.filename, key: letter.key }] : []
     const attachmentFilenames = papers.map(({ filename }) => filename)
     planned.emails.push({
@@ -103,5 +112,5 @@ export function planOfferMails(
       ...(papers.length ? { runAt: new Date(transition.now.getTime() + PAPER_PATIENCE_MS) } : {}),
     })
   }
-  return planned
+  return { ...planned, notices: eachOnce(notices) }
 }

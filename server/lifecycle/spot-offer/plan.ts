@@ -36,6 +36,7 @@ export function planOffer(transition: OfferTransition, settings: OfferMailSettin
       ...mails.messages,
       ...planReminders(transition, { row, entry }, settings),
     ],
+    notices: mails.notices,
     audit: {
       username: by.id,
       call: event.type,

@@ -57,7 +57,7 @@ const keys: Readonly<Record<Hint['topic'], (id: string) => Keys>> = {
     ['battery-offers', 'list'],
   ],
   config: (id) => [[id]], // such as commodity-prices, the key that months are kept under
-  notification: () => [],
+  notification: () => [['notifications']],
   user: () => [],
 }
 

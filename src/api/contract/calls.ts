@@ -11,6 +11,7 @@ import { flowCalls } from './flows.ts'
 import { healthCalls } from './health.ts'
 import { makerCalls } from './makers.ts'
 import { draftCalls, meCalls } from './me.ts'
+import { notificationCalls } from './notifications.ts'
 import { applicationCalls, onboardingCalls } from './onboarding.ts'
 import { outboxCalls } from './outbox.ts'
 import { personalDataCalls } from './personal-data.ts'
@@ -39,6 +40,7 @@ export const calls = {
   ...figureCalls,
   ...draftCalls,
   ...meCalls,
+  ...notificationCalls,
   ...deviceCalls,
   ...viewCalls,
   ...outboxCalls,

@@ -11,6 +11,8 @@ export const flows = [
   {"id":"signUpApproval","title":"Sign-up approval","summary":"Staff approve or deny a new account from a link in an email.","kind":"flow"},
   {"id":"account","title":"Account","summary":"Change your name, email or phone, and confirm a new address.","kind":"flow"},
   {"id":"accountSecurity","title":"Account security","summary":"Change your password, second step, passkeys and trusted devices.","kind":"flow"},
+  {"id":"notificationChoices","title":"Notification choices","summary":"Choose for each kind of news whether you hear of it in the portal or by email.","kind":"flow"},
+  {"id":"notificationReading","title":"Notification reading","summary":"Marks what happened as read, one by one or all at once.","kind":"flow"},
   {"id":"shipmentWizard","title":"Shipment wizard","summary":"Fill in a shipment request step by step, and submit it.","kind":"flow"},
   {"id":"asnWizard","title":"ASN wizard","summary":"Confirm the units of a pre-booking, and say why if they differ from the estimate.","kind":"flow"},
   {"id":"itemEvaluation","title":"Item evaluation","summary":"Evaluate a battery at the pallet, screen by screen, even without a connection.","kind":"flow"},
@@ -61,6 +63,8 @@ export const laidFlows: Readonly<Record<string, () => Laid>> = {
   signUpApproval: () => import('./signUpApproval.json') as Laid, // because the generator writes that type
   account: () => import('./account.json') as Laid, // because the generator writes that type
   accountSecurity: () => import('./accountSecurity.json') as Laid, // because the generator writes that type
+  notificationChoices: () => import('./notificationChoices.json') as Laid, // because the generator writes that type
+  notificationReading: () => import('./notificationReading.json') as Laid, // because the generator writes that type
   shipmentWizard: () => import('./shipmentWizard.json') as Laid, // because the generator writes that type
   asnWizard: () => import('./asnWizard.json') as Laid, // because the generator writes that type
   itemEvaluation: () => import('./itemEvaluation.json') as Laid, // because the generator writes that type
@@ -146,6 +150,16 @@ export const flowTextsOf: Readonly<Record<string, { readonly file: string; reado
     file: 'src/machines/auth/security/machine.ts',
     source: () => import('#machines/auth/security/machine.ts?raw'),
     docs: () => import('../../../docs/flows/accountSecurity.md?raw'),
+  },
+  notificationChoices: {
+    file: 'src/machines/notification/choices/machine.ts',
+    source: () => import('#machines/notification/choices/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/notificationChoices.md?raw'),
+  },
+  notificationReading: {
+    file: 'src/machines/notification/reading/machine.ts',
+    source: () => import('#machines/notification/reading/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/notificationReading.md?raw'),
   },
   shipmentWizard: {
     file: 'src/machines/shipment/wizard/machine.ts',

@@ -1,3 +1,5 @@
+import { notificationChoicesMachine } from '#machines/notification/choices/machine.ts'
+import { notificationReadingMachine } from '#machines/notification/reading/machine.ts'
 import type { Registered } from '#machines/registered.ts'
 
 import { accountMachine } from './account/machine.ts'
@@ -58,5 +60,19 @@ export const authMachines: readonly Registered[] = [
     title: 'Account security',
     summary: 'Change your password, second step, passkeys and trusted devices.',
     folder: 'auth/security',
+  },
+  {
+    machine: notificationChoicesMachine,
+    kind: 'flow',
+    title: 'Notification choices',
+    summary: 'Choose for each kind of news whether you hear of it in the portal or by email.',
+    folder: 'notification/choices',
+  },
+  {
+    machine: notificationReadingMachine,
+    kind: 'flow',
+    title: 'Notification reading',
+    summary: 'Marks what happened as read, one by one or all at once.',
+    folder: 'notification/reading',
   },
 ]

@@ -1,12 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Suspense, lazy } from 'react'
 
 import { AccountProfile } from '#routes/-pages/account/profile.tsx'
 import { useConfig, useTitle, useVisitor } from '#routes/-pages/shell/hooks.ts'
 import { OwnCompany } from '#routes/-pages/shell/own-company.tsx'
 import { pools } from '#schemas/pool.ts'
+import { NOTIFIED, isOneOf } from '#schemas/rights.ts'
 import { userTypeTexts } from '#texts/user-types.ts'
 import { Account } from '#views/auth/account/account.tsx'
-import { PageSkeleton } from '#views/parts/skeleton.tsx'
+import { PageSkeleton, SkeletonRows } from '#views/parts/skeleton.tsx'
+
+// The last card of the page: the others are there first.
+const NotificationChoices = lazy(async () => ({
+  default: (await import('#routes/-pages/notification/choices.tsx')).NotificationChoices,
+}))
 
 export const Route = createFileRoute('/account/')({ component: Page })
 
@@ -23,6 +30,13 @@ function Page() {
       company={<OwnCompany />}
       type={userTypeTexts[user.type].replace('{company}', company)}
       {...(pools[user.pool].sso ? {} : { profile: <AccountProfile /> })}
+      notifications={
+        isOneOf(NOTIFIED, user.caller) && (
+          <Suspense fallback={<SkeletonRows />}>
+            <NotificationChoices />
+          </Suspense>
+        )
+      }
     />
   )
 }

@@ -14,6 +14,8 @@ type Props = {
   readonly actions: AccountActions
   /** The second level of navigation. */
   readonly strip: ReactNode
+  /** What happened, in the bar. */
+  readonly bell: ReactNode
   readonly children: ReactNode
 }
 
@@ -30,7 +32,7 @@ const skip = css({
 })
 
 /** The frame of every page: bar, strip, banners, the page itself, footer. */
-export function Shell({ facts, actions, strip, children }: Props) {
+export function Shell({ facts, actions, strip, bell, children }: Props) {
   const { path } = facts
   return (
     <div
@@ -46,7 +48,7 @@ export function Shell({ facts, actions, strip, children }: Props) {
           {shellTexts.skip}
         </a>
         <div className={css({ bg: 'surface', borderBottomWidth: '1px', borderColor: 'border' })}>
-          <TopBar path={path} visitor={facts.visitor} actions={actions} />
+          <TopBar path={path} visitor={facts.visitor} actions={actions} bell={bell} />
           {strip}
         </div>
         <Banners {...facts} />

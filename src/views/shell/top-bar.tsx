@@ -1,4 +1,5 @@
 import { Suspense, lazy, useEffect, useId, useState } from 'react'
+import type { ReactNode } from 'react'
 
 import { css } from '#styled/css'
 import { button, navLink } from '#styled/recipes'
@@ -17,6 +18,7 @@ type Props = {
   readonly path: string
   readonly visitor: Visitor
   readonly actions: AccountActions
+  readonly bell: ReactNode
 }
 
 const bar = css({
@@ -67,12 +69,10 @@ const BarLink = ({ href, label, path, isOn, isButton = false }: BarLinkProps) =>
   </Link>
 )
 
-/** `navigation "Main"`; below 768 px its entries are in the panel behind "Menu". */
-export function TopBar({ path, visitor, actions }: Props) {
-  // Open for one path only: going somewhere closes it.
+/** Whether the panel is open: for one path only, going somewhere closes it, as does Escape. */
+function useOpen(path: string) {
   const [openAt, setOpenAt] = useState<string>()
   const isOpen = openAt === path
-  const panelId = useId()
   useEffect(() => {
     if (!isOpen) return undefined
     const close = (event: KeyboardEvent) => {
@@ -81,6 +81,13 @@ export function TopBar({ path, visitor, actions }: Props) {
     addEventListener('keydown', close)
     return () => removeEventListener('keydown', close)
   }, [isOpen])
+  return [isOpen, (willOpen: boolean) => setOpenAt(willOpen ? path : undefined)] as const
+}
+
+/** `navigation "Main"`; below 768 px its entries are in the panel behind "Menu". */
+export function TopBar({ path, visitor, actions, bell }: Props) {
+  const [isOpen, setOpen] = useOpen(path)
+  const panelId = useId()
   const dashboard = visitor.kind === 'user' ? visitor.dashboard : undefined
   return (
     <nav aria-label={shellTexts.mainNavigation}>
@@ -92,6 +99,7 @@ export function TopBar({ path, visitor, actions }: Props) {
           )}
         </div>
         <span className={css({ flex: '1' })} />
+        {bell}
         <div className={wideOnly}>
           {visitor.kind === 'user' && <AccountButton {...visitor} actions={actions} />}
           {visitor.kind === 'nobody' && (
@@ -103,7 +111,7 @@ export function TopBar({ path, visitor, actions }: Props) {
           aria-expanded={isOpen}
           aria-controls={panelId}
           className={css({ display: { md: 'none' }, mr: '-3' })}
-          onClick={() => setOpenAt(isOpen ? undefined : path)}
+          onClick={() => setOpen(!isOpen)}
         >
           <CoreIcon name={isOpen ? 'cross' : 'menu'} />
           {shellTexts.menu}

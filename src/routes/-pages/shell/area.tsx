@@ -5,7 +5,7 @@ import { whenLoaded } from '#api/client/when-idle.ts'
 import { areaOf } from '#machines/auth/areas.ts'
 import { canOpen } from '#machines/auth/selectors.ts'
 import type { Company } from '#schemas/pages.ts'
-import { MAIL_KEEPERS, isOneOf } from '#schemas/rights.ts'
+import { MAIL_KEEPERS, NOTIFIED, isOneOf } from '#schemas/rights.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import { AreaStrip } from '#views/shell/area-strip.tsx'
 import { offerOwnCompany } from '#views/shell/own-company-slot.tsx'
@@ -18,10 +18,24 @@ offerOwnCompany(OwnCompany)
 const OUTBOX = '/dashboard/outbox/'
 const LATER_MS = 3_000
 // Nobody waits for this count: the page comes first, with what it asks the server.
+const later = () => new Promise<void>((resolve) => whenLoaded(() => setTimeout(resolve, LATER_MS)))
 const StuckMark = lazy(async () => {
-  await new Promise<void>((resolve) => whenLoaded(() => setTimeout(resolve, LATER_MS)))
+  await later()
   return { default: (await import('./stuck-mark.tsx')).StuckMark }
 })
+
+// Nor for the bell: it takes room that is empty.
+const LateBell = lazy(async () => {
+  await later()
+  return { default: (await import('#routes/-pages/notification/bell.tsx')).Bell }
+})
+/** What happened, in the top bar: for whom anything can happen. */
+export const Bell = ({ user }: Pick<Props, 'user'>) =>
+  isOneOf(NOTIFIED, user.caller) && (
+    <Suspense>
+      <LateBell />
+    </Suspense>
+  )
 
 type Props = {
   readonly path: string

@@ -109,16 +109,24 @@ function useNavigationValue(company: Company | undefined, path: string) {
   )
 }
 
+/** What comes for whoever is signed in; undefined before it has. */
+function useAreaFile(isWanted: boolean) {
+  const [file, setFile] = useState(areaFile)
+  useEffect(() => {
+    if (isWanted) void loadArea().then(setFile)
+  }, [isWanted])
+  return file
+}
+
 type StripProps = {
   readonly path: string
   readonly user: PortalUser | undefined
   readonly company: Company
+  readonly file: AreaFile | undefined
 }
 
 /** The second level of navigation. Its place is kept before it is known: nothing moves down. */
-function Strip({ path, user, company }: StripProps) {
-  const [file, setFile] = useState(areaFile)
-  useEffect(() => void loadArea().then(setFile), [])
+function Strip({ path, user, company, file }: StripProps) {
   if (user && file) return <file.AreaNavigation path={path} user={user} company={company} />
   return mayHaveArea(path, company) && <div style={{ height: 41 }} /> // as high as what comes
 }
@@ -138,6 +146,8 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
     document.title = title
     document.documentElement.lang = lang
   }, [title, lang])
+  const isSomebody = user !== undefined || isSomebodyRemembered()
+  const file = useAreaFile(isSomebody)
   return (
     <ReportContext value={report}>
       <NavigationProvider value={navigation}>
@@ -145,12 +155,11 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
           facts={factsOf(snapshot, path, auth)}
           strip={
             <>
-              {(user ?? isSomebodyRemembered()) && (
-                <Strip path={path} user={user} company={company} />
-              )}
+              {isSomebody && <Strip path={path} user={user} company={company} file={file} />}
               <LostPieces />
             </>
           }
+          bell={user && file && <file.Bell user={user} />}
           actions={{
             refresh: () => auth.send({ type: 'REFRESH' }),
             signOut: () => auth.send({ type: 'SIGN_OUT' }),

@@ -20,6 +20,8 @@ type Props = {
   readonly company: ReactNode
   /** The form of the profile; absent for somebody who is managed by a single sign-on. */
   readonly profile?: ReactNode
+  /** Where one hears of what others do; absent for who is told nothing. */
+  readonly notifications?: ReactNode
 }
 
 /** Of what not everybody has: nothing is said of none. */
@@ -40,7 +42,7 @@ const Managed = ({ user }: { readonly user: PortalUser }) => (
 )
 
 /** Who one is, what one may do, and how the portal looks. */
-export const Account = ({ title, user, type, company, profile }: Props) => (
+export const Account = ({ title, user, type, company, profile, notifications }: Props) => (
   <>
     <PageHeader title={title} />
     <div className={css({ maxW: 'form', display: 'grid', gap: '5' })}>
@@ -84,6 +86,7 @@ export const Account = ({ title, user, type, company, profile }: Props) => (
           <ShortcutChoice />
         </div>
       </Card>
+      {notifications && <Card title={accountTexts.notifications}>{notifications}</Card>}
     </div>
   </>
 )
