@@ -69,6 +69,7 @@ import {
   returnablePackaging,
   sites,
 } from './reference.ts'
+import { getRetention } from './retention.ts'
 import { createSavedView, deleteSavedView, listSavedViews, updateSavedView } from './saved-views.ts'
 import { issueServiceKey, listServiceKeys, revokeServiceKey } from './service-keys.ts'
 import { getSetting, putSetting } from './settings.ts'
@@ -181,6 +182,7 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   sendTestMail,
   getFlowCoverage,
   getHealth,
+  getRetention,
   findPersonalData,
   exportPersonalData,
   erasePersonalData,

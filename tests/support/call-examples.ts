@@ -211,6 +211,7 @@ export const examples = (id: string): Readonly<Record<keyof typeof mayCall, Requ
   retryOutbox: { method: 'POST', url: '/redwood/outbox/nothing/retry', body: {} },
   discardOutbox: { method: 'POST', url: '/redwood/outbox/nothing/discard', body: { note: 'No' } },
   getHealth: { method: 'GET', url: '/redwood/health' },
+  getRetention: { method: 'GET', url: '/redwood/retention' },
   findPersonalData: personal('find'),
   exportPersonalData: personal('export'),
   erasePersonalData: personal('erase', { reason: 'Asked for it' }),

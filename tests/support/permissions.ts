@@ -106,6 +106,7 @@ export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   sendTestMail: 'A',
   getFlowCoverage: 'ABML',
   getHealth: 'A',
+  getRetention: 'A',
   findPersonalData: 'A',
   exportPersonalData: 'A',
   erasePersonalData: 'A',
