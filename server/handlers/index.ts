@@ -77,6 +77,7 @@ import {
   returnablePackaging,
   sites,
 } from './reference.ts'
+import { getRetention } from './retention.ts'
 import { createSavedView, deleteSavedView, listSavedViews, updateSavedView } from './saved-views.ts'
 import { issueServiceKey, listServiceKeys, revokeServiceKey } from './service-keys.ts'
 import { getSetting, getSettingVersion, listSettingVersions, putSetting } from './settings.ts'
@@ -198,6 +199,7 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   exportAudit,
   getFlowCoverage,
   getHealth,
+  getRetention,
   findPersonalData,
   exportPersonalData,
   erasePersonalData,

@@ -51,6 +51,10 @@ test('administrators see what is held of a person; their own data and nobody’s
   const { page, faults, email } = await visitors.visit('admin')
   await page.goto(AT)
   await page.getByRole('heading', { level: 1, name: 'Personal Data' }).waitFor()
+  await page
+    .getByRole('table', { name: 'How long we keep data' })
+    .getByText('Battery offers that were not accepted')
+    .waitFor()
   await button(page, 'Find data').click()
   await page.getByText('Enter an email address, like name@company.com').waitFor()
   await find(page, email)

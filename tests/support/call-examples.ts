@@ -232,6 +232,7 @@ export const examples = (id: string): Readonly<Record<keyof typeof mayCall, Requ
   exportAudit: { method: 'GET', url: '/redwood/audit/export' },
   listAudit: { method: 'GET', url: '/redwood/audit' },
   getHealth: { method: 'GET', url: '/redwood/health' },
+  getRetention: { method: 'GET', url: '/redwood/retention' },
   findPersonalData: personal('find'),
   exportPersonalData: personal('export'),
   erasePersonalData: personal('erase', { reason: 'Asked for it' }),

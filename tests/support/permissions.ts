@@ -118,6 +118,7 @@ export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   exportAudit: 'A',
   getFlowCoverage: 'ABML',
   getHealth: 'A',
+  getRetention: 'A',
   findPersonalData: 'A',
   exportPersonalData: 'A',
   erasePersonalData: 'A',

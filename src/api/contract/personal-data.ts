@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { HeldData, PersonalData } from '#schemas/personal-data.ts'
 import { Email, note } from '#schemas/primitives.ts'
+import { DueData } from '#schemas/retention.ts'
 import { OPERATORS } from '#schemas/rights.ts'
 
 import { defineCall } from './define-call.ts'
@@ -10,6 +11,13 @@ import { defineCall } from './define-call.ts'
 const person = { email: Email }
 
 export const personalDataCalls = {
+  getRetention: defineCall('/redwood/retention', {
+    method: 'GET',
+    summary: 'Count what has been kept longer than it has to be',
+    who: OPERATORS,
+    response: z.object({ data: z.array(DueData) }),
+    errors: [],
+  }),
   findPersonalData: defineCall('/redwood/personal-data/find', {
     method: 'POST',
     addsNothing: true,

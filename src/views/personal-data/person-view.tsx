@@ -1,4 +1,5 @@
 import { Suspense, lazy } from 'react'
+import type { ReactNode } from 'react'
 import type { SnapshotFrom } from 'xstate'
 
 import { mayErase, mistakeOf } from '#machines/personal-data/person/form.ts'
@@ -164,7 +165,7 @@ function Ask({ snapshot, send }: PersonProps) {
 }
 
 /** What the portal holds of a person: the question, what was found, and what became of it. */
-export function PersonView(props: PersonProps) {
+export function PersonView({ children, ...props }: PersonProps & { readonly children: ReactNode }) {
   const { snapshot } = props
   const { erased, refusal } = snapshot.context
   return (
@@ -177,6 +178,7 @@ export function PersonView(props: PersonProps) {
       )}
       {snapshot.hasTag('shown') && <Found {...props} />}
       {erased && <Done erased={erased} />}
+      {children}
       {snapshot.hasTag('confirming') && (
         <Suspense>
           <EraseDialog {...props} />

@@ -1,11 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
 
 import { providePersonalData } from '#api/personal-data/person.ts'
+import { retentionQuery } from '#api/personal-data/retention.ts'
 import { useFlowActor, useProvided } from '#flows/index.ts'
+import { reading } from '#routes/-pages/records/reading.ts'
 import { useTitle } from '#routes/-pages/shell/hooks.ts'
 import { personalDataTexts as words } from '#texts/personal-data.ts'
+import { retentionTexts } from '#texts/retention.ts'
 import { PageHeader } from '#views/parts/page.tsx'
+import { Read } from '#views/parts/read.tsx'
+import { SkeletonRows } from '#views/parts/skeleton.tsx'
 import { PersonView } from '#views/personal-data/person-view.tsx'
+import { Retention } from '#views/personal-data/retention.tsx'
 
 async function save(text: string): Promise<void> {
   const { saveFile } = await import('#views/parts/save-file.ts')
@@ -17,10 +24,19 @@ const provide = () => providePersonalData(save)
 export function PersonalDataPage() {
   const actor = useFlowActor(useProvided(provide))
   const snapshot = useSelector(actor, (state) => state)
+  const due = useQuery(retentionQuery())
   return (
     <>
       <PageHeader title={useTitle()} lead={words.lead} />
-      <PersonView snapshot={snapshot} send={(event) => actor.send(event)} />
+      <PersonView snapshot={snapshot} send={(event) => actor.send(event)}>
+        <Read
+          reading={reading(due, due.data)}
+          things={retentionTexts.things}
+          skeleton={<SkeletonRows count={12} />}
+        >
+          {(read) => <Retention due={read} />}
+        </Read>
+      </PersonView>
     </>
   )
 }
