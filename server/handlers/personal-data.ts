@@ -1,3 +1,4 @@
+import type { AuditedCall } from '#schemas/audit-words.ts'
 import type { HeldData, PersonalData } from '#schemas/personal-data.ts'
 import { PoolName } from '#schemas/pool.ts'
 import { displayName, readUser } from '#schemas/user.ts'
@@ -104,7 +105,7 @@ export const findPersonalData =
   }
 
 // Who did it, and to whom by a fingerprint: the address would outlive its erasure.
-const auditOf = (deps: Deps, context: Context, call: string, { nameHash }: Person) =>
+const auditOf = (deps: Deps, context: Context, call: AuditedCall, { nameHash }: Person) =>
   auditEntry(deps, context, { call, target_kind: 'person', target_id: nameHash })
 
 async function* fileOf(deps: Deps, person: Found, at: Date): AsyncGenerator<string> {

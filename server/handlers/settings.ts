@@ -13,6 +13,7 @@ import type { SettingRow, SettingValue } from '#server/db/repositories/setting-r
 import { settableValues } from '#server/db/repositories/settings.ts'
 import type { Context, HandlerOf } from '#server/http/context.ts'
 import { refuse } from '#server/http/refusal.ts'
+import { changesBetween } from '#server/lifecycle/changes.ts'
 import { toFieldIssues } from '#texts/issues.ts'
 
 import { auditEntry, personOf } from './acting.ts'
@@ -66,11 +67,16 @@ export const getSettingVersion =
 type Storing = { readonly name: SettingName; readonly row: SettingRow; readonly note?: string }
 async function store(deps: Deps, { name, row, note }: Storing, context: Context) {
   const { version } = row
-  const what = { call: 'setting-update', target_kind: 'setting', target_id: `${name} ${version}` }
-  const detail = note === undefined ? {} : { detail: JSON.stringify({ note }) }
+  const what = {
+    call: 'setting-update',
+    target_kind: 'setting',
+    target_id: `${name} ${version}`,
+  } as const
   return inTransaction(deps.db, async (tx) => {
+    const changes = changesBetween(wholeOf(name, await findSetting(tx, name)), row.value)
     if (!(await storeSetting(tx, { name, note, ...row }))) return false
-    await addAudit(tx, { ...auditEntry(deps, context, what), ...detail })
+    const detail = JSON.stringify({ note, changes })
+    await addAudit(tx, { ...auditEntry(deps, context, what), detail })
     await hintSetting(tx, { id: name, revision: version, at: context.now })
     return true
   })

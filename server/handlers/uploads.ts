@@ -74,7 +74,7 @@ async function store(
   const row = { version: version + 1, at: context.now, by_id: id, by_name: displayName }
   const stored = { ...row, name, note: note ?? null, rows, added, removed, modified, text }
   if (!(await addConfigVersion(tx, stored))) throw new StaleRecord()
-  const what = { call: 'config-upload', target_kind: 'config', target_id: name }
+  const what = { call: 'config-upload', target_kind: 'config', target_id: name } as const
   const detail = JSON.stringify({ version: version + 1, rows, added, removed, modified, note })
   await addAudit(tx, { ...auditEntry(deps, context, what), detail })
   const revision = await countConfigVersions(tx)

@@ -71,6 +71,8 @@ const auditedCalls = [
   'disable',
   'delete-user',
   'export-audit',
+  'personal-data-export',
+  'personal-data-erase',
 ] as const
 export type AuditedCall = (typeof auditedCalls)[number]
 /** An entry of another release may have a call that this one does not know. */

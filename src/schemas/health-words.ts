@@ -22,6 +22,7 @@ export const jobNames = [
   'hints',
   'idempotency keys',
   'drafts',
+  'notifications',
   'outbox',
   'codes',
   'transition counts',
@@ -29,5 +30,6 @@ export const jobNames = [
   'uploads',
   'bank data',
   'reminders',
+  'digests',
 ] as const
 export type JobName = (typeof jobNames)[number]

@@ -68,6 +68,8 @@ const deeds: Readonly<Record<AuditedCall, string>> = {
   disable: 'Disabled a user',
   'delete-user': 'Deleted a user',
   'export-audit': 'Exported the audit log',
+  'personal-data-export': 'Downloaded personal data',
+  'personal-data-erase': 'Erased personal data',
 }
 
 const details: Readonly<Record<string, string>> = {

@@ -100,6 +100,8 @@ const jobs: Readonly<Record<JobName, string>> = {
   uploads: 'Delete unclaimed uploads',
   'bank data': 'Renew and delete bank and tax data',
   reminders: 'Remind suppliers to confirm pre-bookings',
+  notifications: 'Delete notifications after 180 days',
+  digests: 'Send daily digests',
 }
 
 const errors: Readonly<Record<number, string>> = {

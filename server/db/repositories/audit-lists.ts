@@ -14,7 +14,7 @@ type AuditRow = Selectable<Database['audit']> & { readonly category: AuditCatego
 const isNoSignIn = sql<boolean>`(tenant <> 'identity' or target_kind in ('account', 'outbox'))`
 const category = sql<AuditCategory>`case
   when call = 'getApplicationSecret' then 'bank-and-tax'
-  when target_kind in ('account', 'user', 'service-key') then 'users'
+  when target_kind in ('account', 'user', 'service-key', 'person') then 'users'
   when target_kind in ('config', 'setting', 'spot-feedstock') then 'configurations'
   when call = 'read-third-party-shipment' then 'third-party'
   when call in ('export-audit', 'export-data') then 'exports'

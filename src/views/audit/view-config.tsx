@@ -40,6 +40,7 @@ const HOMES: Readonly<Record<string, (id: string) => string>> = {
   account: () => '/dashboard/supplier-users/',
   'service-key': () => '/dashboard/service-keys/',
   config: (id) => `/dashboard/configs/${id}/`,
+  setting: (id) => `/dashboard/settings/${id.split(' ')[0]}/`,
   'spot-feedstock': () => '/dashboard/spot-feedstock/config/',
   outbox: (id) => `/dashboard/outbox/#${new URLSearchParams({ peek: id }).toString()}`,
 }
