@@ -11,6 +11,7 @@ import {
   currentConfigs,
   toUploadVersion,
 } from '#server/db/repositories/config-versions.ts'
+import { MAX_ROWS } from '#server/db/repositories/reference.ts'
 import { readList, textOf } from '#server/records/upload/read.ts'
 import type { List, Row, Rows } from '#server/records/upload/read.ts'
 import type { InUse, Uploadable } from '#server/records/upload/uploadable.ts'
@@ -99,8 +100,10 @@ export function supplierUpload(place: Place, at: Date): Uploadable {
       version: shown.version,
       rows: before,
       read: (text) => readList(list, text, owner),
-      effectsOf: (after) =>
-        supplierLists[file].effectsOf(db, changeOf(before, after, { owner, at })),
+      effectsOf: async (after) => [
+        ...(await supplierLists[file].effectsOf(db, changeOf(before, after, { owner, at }))),
+        { kind: 'not-listed', count: Math.max(0, after.size - MAX_ROWS), ids: [] },
+      ],
     }
   }
   const put: Uploadable['put'] = async (tx, after, version) => {

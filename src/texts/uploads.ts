@@ -107,6 +107,8 @@ export const uploadTexts = {
       `${openRequests(n)} ${n === 1 ? 'loses its' : 'lose their'} address issue.`,
     'order-requests': (n: number) => `${openRequests(n)} ${has(n)} a purchase order that closes.`,
     'packaging-requests': (n: number) => `${openRequests(n)} ${has(n)} packaging that ends.`,
+    'not-listed': (n: number) =>
+      `${counted(n, 'row')} ${n === 1 ? 'is' : 'are'} more than forms list. Nobody can choose ${n === 1 ? 'it' : 'them'} there.`,
   },
   /** What a sentence of an effect begins with, where that is a link. */
   effectLinks: {

@@ -199,6 +199,9 @@ describe('an upload', () => {
     const applied = await post('lucid', right, 'note=All')
     expect(performance.now() - began).toBeLessThan(60_000)
     expect([applied.status, diffOf(applied).counts.added]).toEqual([200, 100_000])
+    expect(diffOf(applied).effects).toContainEqual({ kind: 'not-listed', count: 98_000, ids: [] })
+    // What is in use comes before what was turned off.
+    expect((await partsOf('lucid')).every((part) => part.isActive)).toBe(true)
     const { count } = await api.db
       .selectFrom('part_numbers')
       .select(({ fn }) => fn.countAll<string>().as('count'))

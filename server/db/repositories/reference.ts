@@ -11,7 +11,8 @@ import type { Scope } from '#server/http/scope.ts'
 
 import { nameOnFile } from './companies.ts'
 
-const MAX_ROWS = 2000
+/** Rows of a list that forms get: those that are in use come first. */
+export const MAX_ROWS = 2000
 
 type Place = { readonly tenant: string; readonly siteId: string }
 
@@ -43,7 +44,7 @@ const toSite = (row: SiteRow): Site => ({
   isActive: row.is_active,
 })
 
-/** The sites that a scope reaches, in the order of their names. */
+/** The sites that a scope reaches, in the order of their names, inactive ones last. */
 export const listSites = async (db: Db, scope: Scope, tenant?: string): Promise<Site[]> =>
   (await readSites(db, scope, tenant)).map(toSite)
 
@@ -64,6 +65,7 @@ const sitesOf = (db: Db, { tenant, ids }: Sites) => {
     .selectFrom('locations as r')
     .selectAll('r')
     .select(nameOnFile.as('company_name'))
+    .orderBy('r.is_active', 'desc')
     .orderBy('r.name')
     .orderBy('r.location_id')
     .limit(MAX_ROWS)
@@ -221,6 +223,7 @@ export async function listPackaging(db: Db, tenant?: string): Promise<PackagingO
     .selectFrom('returnable_packaging')
     .select(['packaging_part_number', 'description', 'is_active'])
     .distinct()
+    .orderBy('is_active', 'desc')
     .orderBy('packaging_part_number')
     .limit(MAX_ROWS)
   if (tenant !== undefined) query = query.where('tenant', 'in', [tenant, '*'])
@@ -241,12 +244,13 @@ export async function readSetting(db: Db | Tx, name: string): Promise<unknown> {
   return row?.value
 }
 
-/** The part list of a tenant in the order of its numbers, inactive parts too. */
+/** The part list of a tenant in the order of its numbers, inactive parts last. */
 export async function listPartNumbers(db: Db, tenant: string): Promise<PartNumber[]> {
   const rows = await db
     .selectFrom('part_numbers')
     .selectAll()
     .where('tenant', '=', tenant)
+    .orderBy('is_active', 'desc')
     .orderBy('part_number')
     .limit(MAX_ROWS)
     .execute()

@@ -44,6 +44,7 @@ export const UploadEffect = z.object({
     'address-fits',
     'order-requests',
     'packaging-requests',
+    'not-listed',
   ]),
   count: z.int(),
   /** The first twenty; of offers and requests a hundred. */

@@ -63,6 +63,7 @@ const looks: Readonly<Record<Effect['kind'], Look>> = {
   'address-fits': good,
   'order-requests': careful,
   'packaging-requests': careful,
+  'not-listed': careful,
 }
 const links: Readonly<Partial<Record<Effect['kind'], (count: number) => string>>> =
   words.effectLinks
