@@ -7,6 +7,7 @@ import { refuseDocument } from './db/repositories/documents.ts'
 import { createIds } from './db/repositories/ids.ts'
 import { outboxHealth } from './db/repositories/outbox.ts'
 import { createSettings } from './db/repositories/settings.ts'
+import type { Settings } from './db/repositories/settings.ts'
 import { createApplicationFiles } from './documents/application-files.ts'
 import { createDocumentDesk } from './documents/document-service.ts'
 import { createFileChecks } from './documents/file-checks.ts'
@@ -23,6 +24,7 @@ import { offerMailSettings } from './handlers/spot-offer-around.ts'
 import { createHealthChecks } from './health/checks.ts'
 import { createAnswerFigures } from './http/answer-figures.ts'
 import { createKeyVerifier } from './http/service-key.ts'
+import { createApprovalReminders } from './mail/approval-reminders.ts'
 import { createAsnReminders } from './mail/asn-reminders.ts'
 import { createCodeDelivery } from './mail/codes.ts'
 import { createDigests } from './mail/digest.ts'
@@ -103,6 +105,16 @@ export async function createDomain(parts: DomainParts, given?: Adapters): Promis
 
 type Desks = ReturnType<typeof createDesks>
 
+/** Who writes mails by the clock, not because somebody acted. */
+function writersOf({ config, db, now }: DomainParts, settings: Settings, wake: () => void) {
+  const timeZone = config.COMPANY_TIME_ZONE
+  return {
+    reminders: createAsnReminders({ db, settings, now, wake }),
+    'approval reminders': createApprovalReminders({ db, settings, now, timeZone, wake }),
+    digests: createDigests({ db, now, timeZone, wake }),
+  }
+}
+
 /** What calls and jobs both work with. */
 function createDesks(parts: DomainParts, adapters: Adapters, wake: () => void) {
   const { config, db, copy, secrets, now, log, publicUrl } = parts
@@ -145,8 +157,7 @@ function createDesks(parts: DomainParts, adapters: Adapters, wake: () => void) {
       besides: {
         uploads: sweepUploads,
         'bank data': () => vault.renew(db, now()),
-        reminders: createAsnReminders({ db, settings, now, wake }),
-        digests: createDigests({ db, now, timeZone: config.COMPANY_TIME_ZONE, wake }),
+        ...writersOf(parts, settings, wake),
       },
     }),
     updates: createUpdatesHub({ db, copy, now, log }),
@@ -206,7 +217,7 @@ const seed = (parts: DomainParts, deps: Deps, put: Adapters['storage']['put']): 
   seedDemo(parts, {
     applications: { vault: deps.onboarding.vault, secrets: deps.secrets, put },
     ids: deps.ids,
-    mailSettings: () => mailSettings(deps),
+    mailSettings: () => mailSettings(deps, parts.now()),
     offerMailSettings: () => offerMailSettings(deps),
     prices: deps.spot.prices,
   })
@@ -221,7 +232,7 @@ function jobsOf(parts: DomainParts, adapters: Adapters, { desks, deps }: Made): 
     db,
     booking,
     breaker: breakers.booking,
-    mailSettings: () => mailSettings(deps),
+    mailSettings: () => mailSettings(deps, now()),
     now,
   }
   const drawDocument = documentJob({

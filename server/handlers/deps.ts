@@ -16,6 +16,7 @@ import type { CodeDelivery } from '#server/mail/codes.ts'
 import type { OnboardingMails } from '#server/mail/onboarding.ts'
 import type { Outgoing } from '#server/mail/outgoing.ts'
 import type { SignUpDesk } from '#server/mail/sign-up.ts'
+import { recipientsAt } from '#server/mail/stand-ins.ts'
 import type { Vault } from '#server/onboarding/vault.ts'
 import type { JobRun } from '#server/outbox/janitor.ts'
 import type { PriceBook } from '#server/prices/book.ts'
@@ -82,9 +83,14 @@ export type Deps = {
   readonly health: HealthDeps
 }
 
-/** How the mails of a transition are addressed. */
-export const mailSettings = async ({ settings, mailFrom }: Deps): Promise<MailSettings> => ({
-  from: mailFrom,
-  recipients: await settings.recipients(),
-  destinations: await settings.destinationNames(),
-})
+/** How the mails of a transition are addressed: also to whom an approver named to stand in that day. */
+export async function mailSettings(
+  { db, settings, mailFrom, spot }: Deps,
+  now: Date,
+): Promise<MailSettings> {
+  const [recipients, destinations] = await Promise.all([
+    recipientsAt({ db, settings, timeZone: spot.companyTimeZone }, now),
+    settings.destinationNames(),
+  ])
+  return { from: mailFrom, recipients, destinations }
+}

@@ -92,6 +92,6 @@ export async function planNew(
     isPreBooking,
   })
   const transition = { before, event, decision, action: 'submit', by, now, form } as const
-  const plan = planTransition(transition, await mailSettings(deps))
+  const plan = planTransition(transition, await mailSettings(deps, now))
   return { write: audited(deps, plan, context), poStatus }
 }

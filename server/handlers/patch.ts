@@ -54,7 +54,7 @@ export const patchShipmentRequest = patchHandler<Kinds>({
   plan: async (deps, { stored, read, body, decision, by, now }) => {
     const { poStatus: _status, ...carried } = read
     const transition = { ...carried, before: stored.row, decision, action: body.action, by, now }
-    return planTransition(transition, await mailSettings(deps))
+    return planTransition(transition, await mailSettings(deps, now))
   },
   write: (tx, { write, before, read: { poStatus } }) =>
     writeShipment(tx, { before, write, poStatus }),

@@ -26,6 +26,7 @@ const kinds: Readonly<Record<MailNumber, NotificationKind>> = {
   35: 'change',
   36: 'change',
   37: 'change',
+  38: 'decide',
 }
 
 // To the requester other steps are the company's, not somebody's there.

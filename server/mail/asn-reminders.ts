@@ -2,15 +2,13 @@ import { sql } from 'kysely'
 
 import type { Db } from '#server/db/database.ts'
 import { addMessages } from '#server/db/repositories/outbox.ts'
-import type { NewMessage } from '#server/db/repositories/outbox.ts'
 import type { Settings } from '#server/db/repositories/settings.ts'
 import { isReminded } from '#server/db/repositories/shipment-asks.ts'
 import type { PlainRow } from '#server/db/repositories/shipment-rows.ts'
 import { every } from '#server/records/conditions.ts'
 
-import { mailFacts } from './facts.ts'
-import { REMINDER, addressMail } from './recipients.ts'
-import { subjectOf } from './subjects.ts'
+import { REMINDER } from './recipients.ts'
+import { reminderOf } from './reminder.ts'
 
 const FROM = '08:00'
 const MOST = 100 // the next sweep goes on
@@ -46,27 +44,15 @@ export function createAsnReminders({ db, settings, now, wake }: Options) {
     return rows
   }
 
-  async function messageOf(row: PlainRow): Promise<NewMessage[]> {
-    const about = { row, recipients: await settings.recipients(), isByStaff: true }
-    const { sentTo, cc, reader } = addressMail(REMINDER, about, new Set())
-    if (!sentTo.length) return []
-    const entry = { note: null, changes: null, user_display_name: '' }
-    const destinations = await settings.destinationNames()
-    const payload = {
-      type: 'request',
-      number: REMINDER,
-      to: sentTo,
-      cc,
-      reader,
-      subject: subjectOf(REMINDER, row),
-      attachments: [],
-      facts: mailFacts(row, { entry, before: row, destinations }),
-    }
-    return [{ tenant: row.tenant, key: keyOf(row), kind: 'mail', payload, requestId: row.id }]
-  }
-
   return async (): Promise<void> => {
-    const messages = (await Promise.all((await findDue()).map(messageOf))).flat()
+    const due = await findDue()
+    const [recipients, destinations] = await Promise.all([
+      settings.recipients(),
+      settings.destinationNames(),
+    ])
+    const messages = due.flatMap((row) =>
+      reminderOf(row, { number: REMINDER, key: keyOf(row), recipients, destinations }),
+    )
     await addMessages(db, messages, now())
     if (messages.length) wake()
   }

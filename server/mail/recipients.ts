@@ -13,8 +13,9 @@ export const MailRecipients = z.object({
 })
 export type MailRecipients = z.infer<typeof MailRecipients>
 
-/** The reminder of calls.md §10 that no transition sends. */
+/** The reminders of calls.md §10 that no transition sends: of an ASN, and (ours: a number of its own) of an approval. */
 export const REMINDER = 29
+export const APPROVAL_REMINDER = 38
 /**
  * What the other side is told where a mail of the chart concerns both: a mail has one audience, and staff and partner never
  * share one, neither as a copy (calls.md §10).
@@ -25,6 +26,7 @@ export const OTHER_SIDE = { 6: 35, 12: 36, 16: 37 } as const satisfies Partial<
 export type MailNumber =
   | RequestMail
   | typeof REMINDER
+  | typeof APPROVAL_REMINDER
   | (typeof OTHER_SIDE)[keyof typeof OTHER_SIDE]
 
 type Group = 'requester' | 'booker' | 'contact' | 'deciders' | 'logistics' | 'otherSide'
@@ -50,6 +52,7 @@ const audience: Readonly<Record<MailNumber, Addressed>> = {
   15: to('logistics'),
   16: to('booker'),
   [REMINDER]: to('requester'),
+  [APPROVAL_REMINDER]: to('deciders'),
   35: to('requester'),
   36: to('requester'),
   37: to('logistics'),
@@ -59,7 +62,7 @@ const audience: Readonly<Record<MailNumber, Addressed>> = {
 export const Reader = z.enum(['staff', 'requester', 'third-party'])
 export type Reader = z.infer<typeof Reader>
 
-const TO_STAFF: readonly MailNumber[] = [2, 3, 4, 6, 8, 12, 15, 37]
+const TO_STAFF: readonly MailNumber[] = [2, 3, 4, 6, 8, 12, 15, 37, APPROVAL_REMINDER]
 
 function readerOf(number: MailNumber, { isByStaff }: Addressing): Reader {
   if (number === 16) return 'third-party'

@@ -7,7 +7,7 @@ import { fill } from '#texts/fill.ts'
 import { commonTexts } from '#texts/shipment-common.ts'
 
 import { tellsPickup } from './changes.ts'
-import { REMINDER } from './recipients.ts'
+import { APPROVAL_REMINDER, REMINDER } from './recipients.ts'
 import type { MailNumber } from './recipients.ts'
 
 /** calls.md §10. Made of the portal's own words, ids and dates; the one free word in it is the site's name, on one line. */
@@ -31,6 +31,7 @@ const subjects: Readonly<Record<MailNumber, string>> = {
   35: '{id} changed',
   36: '{id} deleted',
   37: 'Third-party shipment {id}',
+  [APPROVAL_REMINDER]: 'Reminder: {id} is waiting for approval',
   [REMINDER]: 'Reminder: confirm the ASN for {id}, pickup {date}',
 }
 

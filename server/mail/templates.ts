@@ -6,7 +6,7 @@ import { commonTexts } from '#texts/shipment-common.ts'
 import { changeRows, tellsPickup } from './changes.ts'
 import { sayTotal } from './facts.ts'
 import type { MailFacts } from './facts.ts'
-import { REMINDER } from './recipients.ts'
+import { APPROVAL_REMINDER, REMINDER } from './recipients.ts'
 import type { MailNumber, Reader } from './recipients.ts'
 
 /** A mail before it is text or HTML: sentences, facts, then a link. Values are plain text and escaped when rendered. */
@@ -140,6 +140,9 @@ const leads: Readonly<Record<MailNumber, Lead>> = {
   35: (facts) => [`${facts.by} changed your request.`],
   36: (facts) => [`${facts.by} deleted your request. There will be no pickup.`],
   37: (facts) => [SAID[facts.status ?? 'pending']],
+  [APPROVAL_REMINDER]: () => [
+    'This request has been waiting for approval for two business days. Please review it.',
+  ],
   [REMINDER]: (facts) => [
     `Your pickup is on ${dayInText(facts.pickupDate)}, and you haven’t confirmed its units yet.`,
     'Confirm the ASN now so the driver gets the right papers and labels.',
@@ -147,7 +150,7 @@ const leads: Readonly<Record<MailNumber, Lead>> = {
 }
 
 const BOOKED: readonly MailNumber[] = [5, 7, 10, 14]
-const ASKED: readonly MailNumber[] = [2, 3, 4]
+const ASKED: readonly MailNumber[] = [2, 3, 4, APPROVAL_REMINDER]
 const CAREFUL: readonly MailNumber[] = [...ASKED, 5, 14]
 const CHANGED: readonly MailNumber[] = [6, 7, 35]
 

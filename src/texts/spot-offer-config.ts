@@ -187,7 +187,7 @@ export const configTexts = {
   },
   delegation: {
     title: 'Substitutes',
-    lead: 'Approvers can name a substitute while away. The history shows both names.',
+    lead: 'Approvers can name a substitute while away, who gets the emails about offers and requests to approve. The history of an offer shows both names.',
     none: 'No substitutes.',
     approver: 'Approver',
     delegate: 'Substitute',

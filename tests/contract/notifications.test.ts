@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
+import { dateAt } from '#schemas/calendar.ts'
+import { inTransaction } from '#server/db/database.ts'
+import { dropDelegation, keepDelegation } from '#server/db/repositories/spot-offer-config.ts'
 import type { Mail } from '#server/mail/port.ts'
 import { choose, toldOf, toldTo } from '#tests/support/notifications.ts'
 import { planOf } from '#tests/support/query-plans.ts'
@@ -42,6 +45,28 @@ test('each step is told to those whom it concerns, not to who did it', async () 
   ])
   for (const who of ['admin', 'ultium', 'reader', 'epc', 'dismantler', 'lowest'])
     expect([who, await toldOf(portal, who, id)]).toEqual([who, []])
+})
+
+test('who stands in for an approver is asked to approve requests as well, on these days', async () => {
+  const today = dateAt('America/Los_Angeles', Date.now())
+  const approver = 'managers@portal.example'
+  const delegate = { delegateEmail: 'admin@portal.example', delegateName: 'Ada Admin' }
+  const delegation = { approverEmail: approver, ...delegate, from: today, until: today }
+  await inTransaction(portal.db, (tx) =>
+    keepDelegation(tx, { delegation, at: new Date(), by: 'test' }),
+  )
+  const { id } = await submitted(portal)
+  await inTransaction(portal.db, (tx) => dropDelegation(tx, approver))
+  const after = await submitted(portal)
+
+  const asked = `Approve ${id}: Lakeside Cell Works Reno, 2 units`
+  expect(await mailsTo('admin', id)).toEqual([asked])
+  expect(await toldOf(portal, 'admin', id)).toEqual([['decide', asked, 'supplier Tester']])
+  expect(await toldOf(portal, 'managers', id)).toHaveLength(1)
+  expect([await mailsTo('admin', after.id), await toldOf(portal, 'admin', after.id)]).toEqual([
+    [],
+    [],
+  ])
 })
 
 test('an action that is refused or comes too late tells nobody', async () => {

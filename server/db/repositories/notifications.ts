@@ -12,7 +12,6 @@ import type { Condition } from '#server/records/conditions.ts'
 import type { Told } from '#server/records/notices.ts'
 
 import { uuidAt } from './ids.ts'
-import { inScope } from './shipment-filters.ts'
 
 export type NotificationRow = Selectable<Database['notifications']>
 
@@ -55,9 +54,13 @@ export type Reader = { readonly persons: readonly string[]; readonly scope: Scop
 
 // An offer is at no site: who sees its tenant sees it.
 function isSeen(scope: Scope): Condition {
-  if (scope.kind !== 'tenant') return scope.kind === 'all' ? inScope(scope) : sql<boolean>`false`
-  const ofTenant = every([sql`r.site_id is null`, sql`r.tenant = ${scope.tenant}`])
-  return either([ofTenant, inScope(scope)])
+  if (scope.kind !== 'tenant') return sql<boolean>`${sql.lit(scope.kind === 'all')}`
+  const ofTenant = sql<boolean>`r.tenant = ${scope.tenant}`
+  if (scope.sites === 'all') return ofTenant
+  return every([
+    ofTenant,
+    either([sql`r.site_id is null`, sql`r.site_id = any(${[...scope.sites]})`]),
+  ])
 }
 
 const isUnread = sql<boolean>`r.read_at is null`

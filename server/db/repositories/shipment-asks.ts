@@ -79,7 +79,8 @@ export const isReminded = (asked: Timed): Condition => {
   ])
 }
 
-const isBlocked = sql<boolean>`(r.record_type = 'shipment_request' and r.state = 'submitted'
+/** Nobody can approve it before something else is mended. */
+export const isBlocked = sql<boolean>`(r.record_type = 'shipment_request' and r.state = 'submitted'
   and (r.has_address_issue or (${asksBizdev} and ${orderClosed})))`
 
 // The tables of machines/urgency as SQL, each over current requests.

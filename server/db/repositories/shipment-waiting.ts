@@ -85,8 +85,8 @@ export type Waiting = {
   readonly hasAddressIssue: boolean
 }
 
-// The first of the newest entries that have the row's state.
-const sinceState = sql<Date>`coalesce((select min(h.at) from shipment_history h
+/** Since when a row is in its state: the first of the newest entries that have it. */
+export const sinceState = sql<Date>`coalesce((select min(h.at) from shipment_history h
   where h.tenant = r.tenant and h.request_id = r.id and h.seq > coalesce((
     select max(p.seq) from shipment_history p
     where p.tenant = r.tenant and p.request_id = r.id and p.new_state <> r.state), 0)), r.updated_at)`

@@ -68,6 +68,12 @@ const delegationTo = (
       isOn(today, one),
   )
 
+/** Who stands in for a person on a day. */
+export const standInOf = (
+  person: Person,
+  { delegations, today }: { readonly delegations: readonly Delegation[]; readonly today: DateOnly },
+) => delegations.find((one) => isSame({ email: one.approverEmail }, person) && isOn(today, one))
+
 type On = { readonly person: Person; readonly today: DateOnly }
 
 function speaksFor(approver: Approver, facts: Asked, { person, today }: On): boolean {
@@ -122,9 +128,7 @@ export const isAwaited = (facts: Asked, on: On): boolean =>
 export const awaitedPeople = (facts: Asked, today: DateOnly): Awaited[] =>
   awaitedSlots(facts).flatMap(({ approver, reasons }) => {
     const { email, name } = approver
-    const standIn = facts.delegations.find(
-      (one) => isSame({ email: one.approverEmail }, approver) && isOn(today, one),
-    )
+    const standIn = standInOf(approver, { delegations: facts.delegations, today })
     const delegate = standIn && { email: standIn.delegateEmail, name: standIn.delegateName }
     const helper = delegate && canAct(facts, delegate) ? { delegate } : {}
     if (!canAct(facts, approver) && !('delegate' in helper)) return []

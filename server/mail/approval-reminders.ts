@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+
+import { businessDaysAfter } from '#schemas/business-days.ts'
+import { dateAt, instantAt } from '#schemas/calendar.ts'
+import type { CompanyCalendar } from '#schemas/company-calendar.ts'
+import type { Db } from '#server/db/database.ts'
+import { addMessages } from '#server/db/repositories/outbox.ts'
+import type { Settings } from '#server/db/repositories/settings.ts'
+import { isBlocked } from '#server/db/repositories/shipment-asks.ts'
+import type { PlainRow } from '#server/db/repositories/shipment-rows.ts'
+import { sinceState } from '#server/db/repositories/shipment-waiting.ts'
+
+import { APPROVAL_REMINDER } from './recipients.ts'
+import { reminderOf } from './reminder.ts'
+import { recipientsAt } from './stand-ins.ts'
+
+const FROM = '08:00'
+const DAYS = 2 // calls.md §10, mail 29
+const DAY_MS = 86_400_000
+const MOST = 200 // the next sweep goes on
+
+type Options = {
+  readonly db: Db
+  readonly settings: Pick<Settings, 'calendar' | 'recipients' | 'destinationNames'>
+  readonly now: () => Date
+  /** The company's: an IANA name. */
+  readonly timeZone: string
+  /** Told that there is something to send. */
+  readonly wake: () => void
+}
+type Found = PlainRow & { readonly since: Date }
+
+const keyOf = ({ id, since }: Found) => `${id}:reminder-approval:${since.toISOString()}`
+
+/** Those that have waited for two days on whatever calendar, the longest first; who was reminded is past. */
+async function findWaiting(db: Db, at: Date): Promise<Found[]> {
+  const { rows } = await sql<Found>`select * from (
+      select r.*, ${sinceState} as since from shipment_requests r
+      where r.record_type = 'shipment_request' and r.state in ('submitted', 'approved-by-bizdev')
+        and not ${isBlocked}) w
+    where w.since <= ${new Date(at.getTime() - DAYS * DAY_MS)}
+      and not exists (select 1 from outbox o where o.tenant = w.tenant
+        and o.key = w.id || ':reminder-approval:' ||
+          to_char(w.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    order by w.since limit ${MOST}`.execute(db)
+  return rows
+}
+
+/** Whether two business days have passed: from eight in the morning at the site. */
+function isDue({ since, form, facts }: Found, at: Date, calendar: CompanyCalendar): boolean {
+  const zone = facts.siteTimeZone
+  const country = form.pickupAddress.address.countryCode
+  const place = { country, calendar }
+  const day = businessDaysAfter(dateAt(zone, since.getTime()), { days: DAYS, place })
+  return at.getTime() >= instantAt(zone, day, FROM)
+}
+
+/**
+ * Reminds those who decide of requests that have waited for an approval for two business days, once for each step (calls.md
+ * §10, mail 29); not of one that somebody else has to mend first.
+ */
+export const createApprovalReminders =
+  ({ db, settings, now, timeZone, wake }: Options) =>
+  async (): Promise<void> => {
+    const at = now()
+    const calendar = await settings.calendar()
+    const due = (await findWaiting(db, at)).filter((row) => isDue(row, at, calendar))
+    if (due.length === 0) return
+    const recipients = await recipientsAt({ db, settings, timeZone }, at)
+    const destinations = await settings.destinationNames()
+    const messages = due.flatMap((row) =>
+      reminderOf(row, { number: APPROVAL_REMINDER, key: keyOf(row), recipients, destinations }),
+    )
+    await addMessages(db, messages, at)
+    if (messages.length) wake()
+  }
