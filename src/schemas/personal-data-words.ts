@@ -6,6 +6,7 @@ export const heldKinds = [
   'saved-views',
   'sign-ups',
   'substitutes',
+  'notifications',
   'mails',
   'saved-offers',
   'addresses',

@@ -11,6 +11,7 @@ const kinds: Readonly<Record<HeldKind, string>> = {
   'saved-views': 'Saved views',
   'sign-ups': 'Sign-up decisions',
   substitutes: 'Substitutes for approvers',
+  notifications: 'Notifications, and how they want them',
   mails: 'Emails we sent, or will send',
   'saved-offers': 'Battery offers not accepted yet',
   addresses: 'Pickup addresses of battery sellers',

@@ -64,6 +64,8 @@ const lists: Readonly<Partial<Record<CallName, Sample>>> = {
 }
 /** Their pools are those of an identity service: supplier-users-search.test.ts. */
 const ELSEWHERE: readonly CallName[] = ['listSupplierUsers', 'listCompanyUsers']
+/** In the order of what happened, without filters: notifications.test.ts. */
+const PLAIN: readonly CallName[] = ['listNotifications']
 
 beforeAll(async () => {
   for (const name of ['One', 'Two', 'Three', 'Four', 'Five'])
@@ -82,7 +84,7 @@ test('every call that answers with pages is held here', () => {
     .filter(([, { response }]) => 'shape' in response && 'nextCursor' in Object(response.shape))
     .map(([name]) => name)
 
-  expect([...Object.keys(lists), ...ELSEWHERE].toSorted()).toEqual(paged.toSorted())
+  expect([...Object.keys(lists), ...ELSEWHERE, ...PLAIN].toSorted()).toEqual(paged.toSorted())
 })
 
 for (const [name, { path, who, ...rest }] of Object.entries(lists))

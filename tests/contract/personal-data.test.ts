@@ -61,6 +61,12 @@ async function leaveTraces() {
     .insertInto('saved_views')
     .values({ username: principal, id: crypto.randomUUID(), ...view })
     .execute()
+  await sql`insert into notifications (username, id, at, kind, target_kind, target_id, tenant, params, is_shown)
+    values (${`mailto:${EMAIL}`}, '1', ${now}, 'note', 'spot-offer', 'so_09999990', 'ultium', '{}', true)`.execute(
+    db,
+  )
+  await sql`insert into notification_preferences (username, email, preferences)
+    values (${id}, ${EMAIL}, '{}')`.execute(db)
   await db
     .insertInto('audit')
     .values([
@@ -175,6 +181,7 @@ describe('the data of a person', () => {
       drafts: 1,
       'saved-views': 1,
       'sign-ups': 1,
+      notifications: 2,
       mails: 2,
       'saved-offers': 1,
       requests: 1,

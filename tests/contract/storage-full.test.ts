@@ -27,6 +27,7 @@ const STOPPED = [
   'patchMakerItem',
   'putItemPhoto',
   'putDraft',
+  'putNotificationPreferences',
   'createSavedView',
   'updateSavedView',
   'retryOutbox',

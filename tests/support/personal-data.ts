@@ -62,7 +62,9 @@ export const fates: Readonly<Record<string, Fate>> = {
   ...all('account', 'identity.oauth_codes', 'username'),
   ...all('account', 'identity.token_floors', 'sub'),
   ...all('nobody', 'identity.pools', 'required_attributes'),
-  ...all('kept', 'audit', 'username'),
+  ...all('kept', 'audit', 'username', 'by_name'),
+  ...all('erased', 'notifications', 'username'),
+  ...all('erased', 'notification_preferences', 'username', 'email'),
   ...all('nobody', 'audit', 'user_type'),
   ...all('erased', 'drafts', 'username'),
   ...all('erased', 'saved_views', 'username'),
@@ -96,6 +98,7 @@ export const fates: Readonly<Record<string, Fate>> = {
   ...all('name stays', 'service_keys', 'created_by', 'revoked_by'),
   ...all('name stays', 'third_party_bookings', 'created_by'),
   ...all('name stays', 'settings', 'updated_by'),
+  ...all('name stays', 'setting_versions', 'by_name'),
 }
 
 type Row = Readonly<Record<string, unknown>>

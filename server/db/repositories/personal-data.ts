@@ -75,6 +75,9 @@ const isSignIn: Held['where'] = ({ principals, nameHash }) => sql`(tenant = 'ide
   and target_kind is distinct from 'account'
   and (username = any(${principals}) or (target_kind = 'account-name' and target_id = ${nameHash})))`
 const byPrincipal: Held['where'] = ({ principals }) => sql`username = any(${principals})`
+// Deciders and suppliers are told by their address, others by their account.
+const isTold: Held['where'] = ({ ids, email }) =>
+  sql`username = any(${[...ids, `mailto:${email}`]})`
 const isOfOffer = ({ email }: Person) => sql`(lower(created_email) = ${email}
   or lower(supplier_email) = ${email} or lower(last_edited_email) = ${email}
   or search like ${`%${escaped(email)}%`})`
@@ -109,6 +112,12 @@ export const heldData: readonly Held[] = [
     'substitutes',
     'spot_delegations',
     ({ email }) => sql`(lower(approver_email) = ${email} or lower(delegate_email) = ${email})`,
+  ),
+  gone('notifications', 'notifications', isTold),
+  gone(
+    'notifications',
+    'notification_preferences',
+    (person) => sql`(${isTold(person)} or lower(email) = ${person.email})`,
   ),
   {
     kind: 'mails',
