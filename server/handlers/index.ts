@@ -103,6 +103,7 @@ import {
 import { submitPreBooking, submitShipmentRequest } from './submit.ts'
 import { listSupplierContacts } from './supplier-contacts.ts'
 import { changeSupplierUser, deleteSupplierUser } from './supplier-user-change.ts'
+import { importSupplierUsers } from './supplier-user-import.ts'
 import { inviteSupplierUser } from './supplier-user-invite.ts'
 import { listSupplierUsers } from './supplier-users.ts'
 import {
@@ -215,6 +216,7 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   changeCompanyUser,
   listSupplierUsers,
   inviteSupplierUser,
+  importSupplierUsers,
   changeSupplierUser,
   deleteSupplierUser,
   getSpotDocument,

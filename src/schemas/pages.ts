@@ -1,5 +1,5 @@
 import { configTitle } from './config-names.ts'
-import { SETTING_READERS } from './rights.ts'
+import { SETTING_READERS, SUPPLIER_USER_IMPORTERS } from './rights.ts'
 import { settingTitle } from './setting-names.ts'
 import { tenants } from './tenants/index.ts'
 import type { Tenant, TenantPage } from './tenants/tenant.ts'
@@ -80,6 +80,9 @@ const staffPages = [
     first: ['/updates', '/suppliers/shipment-requests/{shipmentId}'],
   }),
   guarded('/dashboard/supplier-users/', 'Supplier Users'),
+  guarded('/dashboard/supplier-users/import/', 'Import Users', {
+    callers: SUPPLIER_USER_IMPORTERS,
+  }),
   guarded('/dashboard/onboarding/', 'Supplier Applications', {
     callers: ['admin', 'customer-ops'],
   }),

@@ -49,6 +49,7 @@ const STOPPED = [
   'acceptBatteryOffer',
   'putPickupAddress',
   'inviteSupplierUser',
+  'importSupplierUsers',
   'changeSupplierUser',
   'changeCompanyUser',
   'patchApplication',

@@ -201,6 +201,12 @@ export const examples = (id: string): Readonly<Record<keyof typeof mayCall, Requ
   },
   listSupplierUsers: { method: 'GET', url: '/redwood/supplier-users/default' },
   inviteSupplierUser: { method: 'POST', url: '/redwood/supplier-users/default', body: {} },
+  importSupplierUsers: {
+    method: 'POST',
+    url: '/redwood/supplier-users/default/import?action=validate-and-diff',
+    body: 'email,first_name,last_name,phone,company,role,sites,kind',
+    headers: { 'content-type': 'text/csv' },
+  },
   deleteSupplierUser: { method: 'DELETE', url: '/redwood/supplier-users/default/nobody' },
   changeSupplierUser: {
     method: 'PATCH',

@@ -30,7 +30,15 @@ export type UploadChange = z.infer<typeof UploadChange>
 
 /** What else changes with an upload. */
 export const UploadEffect = z.object({
-  kind: z.enum(['packs-added', 'packs-removed', 'prices', 'reuse', 'parts', 'open-offers']),
+  kind: z.enum([
+    'packs-added',
+    'packs-removed',
+    'prices',
+    'reuse',
+    'parts',
+    'open-offers',
+    'invitations',
+  ]),
   count: z.int(),
   /** The first twenty; of offers a hundred. */
   ids: z.array(z.string()),

@@ -9,7 +9,12 @@ import type { UploadEvent } from '#machines/records/upload/types.ts'
 import { reading } from '#routes/-pages/records/reading.ts'
 import { useTitle } from '#routes/-pages/shell/hooks.ts'
 import type { ConfigName } from '#schemas/config-names.ts'
-import type { UploadEffect, UploadVersion, UploadedText } from '#schemas/records/upload.ts'
+import type {
+  UploadDiff,
+  UploadEffect,
+  UploadVersion,
+  UploadedText,
+} from '#schemas/records/upload.ts'
 import { css } from '#styled/css'
 import { uploadTexts as words } from '#texts/uploads.ts'
 import { Button } from '#views/parts/button.tsx'
@@ -66,6 +71,12 @@ const toVersion = ({ uploadedBy, uploadedAt, ...one }: UploadVersion): Version =
   counts: words.counts(one.added, one.removed, one.modified),
 })
 
+const says = {
+  same: words.same,
+  applied: ({ version }: UploadDiff) => words.applied(version),
+  canUndo: true,
+} as const
+
 type Props = {
   readonly name: ConfigName
   /** Where the records are that an effect counts. */
@@ -96,7 +107,10 @@ export function ConfigPage({ name, hrefOf }: Props) {
       />
       <Read reading={reading(configs, current)} things={title} skeleton={<SkeletonRows />}>
         {(read) => (
-          <UploadView {...{ title, snapshot, reason, send, hrefOf }} current={read}>
+          <UploadView
+            {...{ title, snapshot, reason, send, says, hrefOf }}
+            head={read.text.split(/\r?\n/, 1)[0] ?? ''}
+          >
             <Versions
               versions={reading(versions, versions.data?.map(toVersion))}
               back={{
