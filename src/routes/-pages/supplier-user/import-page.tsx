@@ -58,7 +58,11 @@ function Import({ pool }: { readonly pool: SupplierPool }) {
         crumbs={[{ label: words.crumb, href: back }]}
         lead={words.lead(supplierUserTexts.pools[pool])}
       />
-      <UploadView {...{ title, snapshot, reason, says }} head={HEAD} send={actor.send}>
+      <UploadView
+        {...{ title, snapshot, reason, says }}
+        head={HEAD}
+        send={(event) => actor.send(event)}
+      >
         <Columns pool={pool} />
       </UploadView>
     </>

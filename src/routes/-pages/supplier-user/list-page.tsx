@@ -167,6 +167,29 @@ function RowMenu({ row: { user }, about, href, tabIndex, mayWrite, ...more }: Ro
   )
 }
 
+type ActionsProps = { readonly pool: SupplierPool; readonly onInvite: () => void }
+/** How somebody new comes into a pool: one by one, or from a text. */
+function Actions({ pool, onInvite }: ActionsProps) {
+  const { caller } = useUser()
+  return (
+    <>
+      {isOneOf(SUPPLIER_USER_IMPORTERS, caller) && (
+        <Link
+          href={importAt(pool)}
+          className={cx(button({ variant: 'ghost' }), css({ hideBelow: 'md' }))}
+        >
+          <Icon name="upload" size={16} />
+          {importer.open}
+        </Link>
+      )}
+      <Button onClick={onInvite}>
+        <Icon name="plus" size={16} />
+        {panel.invite}
+      </Button>
+    </>
+  )
+}
+
 function Users({ opened }: Opened) {
   const { caller } = useUser()
   const { snapshot, shown, isClosed, send } = useEditing(opened, query)
@@ -190,23 +213,7 @@ function Users({ opened }: Opened) {
       <PageHeader
         title={useTitle()}
         actions={
-          mayWrite && (
-            <>
-              {isOneOf(SUPPLIER_USER_IMPORTERS, caller) && (
-                <Link
-                  href={importAt(pool)}
-                  className={cx(button({ variant: 'ghost' }), css({ hideBelow: 'md' }))}
-                >
-                  <Icon name="upload" size={16} />
-                  {importer.open}
-                </Link>
-              )}
-              <Button onClick={() => send({ type: 'INVITE', pool })}>
-                <Icon name="plus" size={16} />
-                {panel.invite}
-              </Button>
-            </>
-          )
+          mayWrite && <Actions pool={pool} onInvite={() => send({ type: 'INVITE', pool })} />
         }
       />
       <ListView
