@@ -114,6 +114,7 @@ import { submitPreBooking, submitShipmentRequest } from './submit.ts'
 import * as supplierConfigs from './supplier-configs.ts'
 import { listSupplierContacts } from './supplier-contacts.ts'
 import { changeSupplierUser, deleteSupplierUser } from './supplier-user-change.ts'
+import { importSupplierUsers } from './supplier-user-import.ts'
 import { inviteSupplierUser } from './supplier-user-invite.ts'
 import { listSupplierUsers } from './supplier-users.ts'
 import {
@@ -239,6 +240,7 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   changeCompanyUser,
   listSupplierUsers,
   inviteSupplierUser,
+  importSupplierUsers,
   changeSupplierUser,
   deleteSupplierUser,
   getSpotDocument,

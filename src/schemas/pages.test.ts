@@ -16,6 +16,7 @@ test.each([
   ['/dashboard/shipments/sr_04839217/', 'Shipment sr_04839217'],
   ['/dashboard/redwood-users/', 'Redwood Users'],
   ['/dashboard/supplier-users/', 'Supplier Users'],
+  ['/dashboard/supplier-users/import/', 'Import Users'],
   ['/dashboard/onboarding/', 'Supplier Applications'],
   ['/dashboard/onboarding/on_04839217/', 'Application on_04839217'],
   ['/supplier-onboarding/', 'Supplier Onboarding'],

@@ -1,5 +1,10 @@
 import { configTitle } from './config-names.ts'
-import { OPERATORS, SETTING_READERS, SUPPLIER_CONFIG_READERS } from './rights.ts'
+import {
+  OPERATORS,
+  SETTING_READERS,
+  SUPPLIER_CONFIG_READERS,
+  SUPPLIER_USER_IMPORTERS,
+} from './rights.ts'
 import { settingTitle } from './setting-names.ts'
 import { supplierConfigTitle } from './supplier-configs.ts'
 import { tenants } from './tenants/index.ts'
@@ -81,6 +86,9 @@ const staffPages = [
     first: ['/updates', '/suppliers/shipment-requests/{shipmentId}'],
   }),
   guarded('/dashboard/supplier-users/', 'Supplier Users'),
+  guarded('/dashboard/supplier-users/import/', 'Import Users', {
+    callers: SUPPLIER_USER_IMPORTERS,
+  }),
   guarded('/dashboard/onboarding/', 'Supplier Applications', {
     callers: ['admin', 'customer-ops'],
   }),

@@ -73,6 +73,8 @@ export const ONBOARDING_DECIDERS = ['admin', 'customer-ops'] as const satisfies 
 export const BANK_READERS = ['admin'] as const satisfies Callers
 /** Invite people of suppliers, and change their accounts. */
 export const SUPPLIER_USER_WRITERS = ['admin', 'customer-ops'] as const satisfies Callers
+/** Import them from a text. */
+export const SUPPLIER_USER_IMPORTERS = ['admin'] as const satisfies Callers
 /** Delete such accounts. */
 export const SUPPLIER_USER_REMOVERS = ['admin'] as const satisfies Callers
 /** Enable and disable people of the company. */

@@ -96,6 +96,8 @@ export const uploadTexts = {
         : `${n} packs change between reuse and recycling only, or in the reason.`,
     parts: (n: number) =>
       `${counted(n, 'part number')} ${n === 1 ? 'leads' : 'lead'} to another pack or to none.`,
+    invitations: (n: number) =>
+      n === 1 ? '1 person is mailed an invitation.' : `${n} people are mailed an invitation.`,
     'open-offers': (n: number) =>
       `${counted(n, 'open offer')} ${n === 1 ? 'changes' : 'change'} price.`,
     'part-batteries': (n: number) => `${batteries(n)} ${has(n)} a part that ends.`,
@@ -142,6 +144,14 @@ export const uploadTexts = {
   rollBackTo: (version: number) => `Roll back to version ${version}`,
   rolledBack: (version: number) => `Rolled back to version ${version}`,
   columns: {
+    email: 'Email',
+    first_name: 'First name',
+    last_name: 'Last name',
+    phone: 'Phone',
+    company: 'Company',
+    role: 'Role',
+    sites: 'Sites',
+    kind: 'Kind of user',
     make: 'Make',
     model: 'Model',
     trim: 'Trim',

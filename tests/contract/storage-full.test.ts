@@ -51,6 +51,7 @@ const STOPPED = [
   'acceptBatteryOffer',
   'putPickupAddress',
   'inviteSupplierUser',
+  'importSupplierUsers',
   'changeSupplierUser',
   'changeCompanyUser',
   'patchApplication',

@@ -17,6 +17,7 @@ const pagesOf: readonly (readonly [who: string | null, paths: readonly string[]]
     'admin',
     [
       '/dashboard/supplier-users/',
+      '/dashboard/supplier-users/import/',
       '/dashboard/redwood-users/',
       '/dashboard/configs/',
       '/dashboard/configs/year-make-models/',

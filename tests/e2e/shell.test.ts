@@ -266,7 +266,8 @@ describe('somebody signed in', () => {
   })
 
   test('finds no page at an address that only looks like that of the company’s users', async () => {
-    const { page, faults } = await strangers.member('admin')
+    const { page, faults, expectStatus } = await strangers.member('admin')
+    expectStatus(404)
     await page.goto('/dashboard/others-users/')
     await heading(page, 'Page not found').waitFor()
     expect(await faults()).toEqual([])

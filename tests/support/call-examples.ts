@@ -3,6 +3,7 @@ import { usualPreferences } from '#schemas/notification.ts'
 import type { Sent } from './api.ts'
 import type { mayCall } from './permissions.ts'
 import { supplierConfigExamples } from './supplier-config-examples.ts'
+import { userExamples } from './user-examples.ts'
 
 type Request = Omit<Sent, 'by'>
 export const UNKNOWN = 'sr_09999999'
@@ -211,20 +212,7 @@ export const examples = (id: string): Readonly<Record<keyof typeof mayCall, Requ
   },
   updateSavedView: { method: 'PATCH', url: VIEW, body: { name: 'Ours' } },
   deleteSavedView: { method: 'DELETE', url: VIEW },
-  listCompanyUsers: { method: 'GET', url: '/redwood/supplier-users/redwood_okta' },
-  changeCompanyUser: {
-    method: 'PATCH',
-    url: '/redwood/supplier-users/redwood_okta/nobody',
-    body: {},
-  },
-  listSupplierUsers: { method: 'GET', url: '/redwood/supplier-users/default' },
-  inviteSupplierUser: { method: 'POST', url: '/redwood/supplier-users/default', body: {} },
-  deleteSupplierUser: { method: 'DELETE', url: '/redwood/supplier-users/default/nobody' },
-  changeSupplierUser: {
-    method: 'PATCH',
-    url: '/redwood/supplier-users/default/nobody',
-    body: { action: 'approve-auto-dismantler' },
-  },
+  ...userExamples,
   listOutbox: { method: 'GET', url: '/redwood/outbox' },
   getOutboxMessage: { method: 'GET', url: '/redwood/outbox/nothing' },
   retryOutbox: { method: 'POST', url: '/redwood/outbox/nothing/retry', body: {} },

@@ -144,6 +144,7 @@ export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   changeCompanyUser: 'A',
   listSupplierUsers: 'ABML',
   inviteSupplierUser: 'AB',
+  importSupplierUsers: 'A',
   changeSupplierUser: 'AB',
   deleteSupplierUser: 'A',
   getSpotDocument: 'ABM',

@@ -1,8 +1,13 @@
 import * as z from 'zod/mini'
 
-import { Instant, Search, line } from '#schemas/primitives.ts'
+import { Instant, Search, line, note } from '#schemas/primitives.ts'
 import { pageOf, queryInt, queryList } from '#schemas/records/page.ts'
-import { SUPPLIER_USER_REMOVERS, SUPPLIER_USER_WRITERS } from '#schemas/rights.ts'
+import { UploadDiff } from '#schemas/records/upload.ts'
+import {
+  SUPPLIER_USER_IMPORTERS,
+  SUPPLIER_USER_REMOVERS,
+  SUPPLIER_USER_WRITERS,
+} from '#schemas/rights.ts'
 import {
   NewSupplierUser,
   SupplierPool,
@@ -55,6 +60,23 @@ export const supplierUserCalls = {
     status: 201,
     isIdempotent: true,
     errors: ['readonly_user', 'user_exists', 'idempotency_mismatch'],
+  }),
+  importSupplierUsers: defineCall('/redwood/supplier-users/{user_pool}/import', {
+    method: 'POST',
+    summary:
+      'Invite the users of a CSV to a pool, or only say what that would do; who has an account stays as they are, so it may be repeated',
+    who: SUPPLIER_USER_IMPORTERS,
+    params: z.strictObject({ user_pool: SupplierPool }),
+    query: z.strictObject({
+      /** validate-and-upload when absent. */
+      action: z.optional(z.enum(['validate-and-diff', 'validate-and-upload'])),
+      note: z.optional(note(500)),
+    }),
+    body: z.string().check(z.minLength(1)),
+    takes: 'text/csv',
+    response: z.object({ data: UploadDiff }),
+    rate: 'u',
+    errors: ['readonly_user', 'config_invalid'],
   }),
   changeSupplierUser: defineCall('/redwood/supplier-users/{user_pool}/{username}', {
     method: 'PATCH',

@@ -45,6 +45,7 @@ export const UploadEffect = z.object({
     'order-requests',
     'packaging-requests',
     'not-listed',
+    'invitations',
   ]),
   count: z.int(),
   /** The first twenty; of offers and requests a hundred. */

@@ -8,7 +8,12 @@ import { useFlowActor, useProvided } from '#flows/index.ts'
 import { configUploadMachine } from '#machines/records/upload/machine.ts'
 import type { UploadEvent } from '#machines/records/upload/types.ts'
 import { useTitle, useUser } from '#routes/-pages/shell/hooks.ts'
-import type { UploadEffect, UploadVersion, UploadedText } from '#schemas/records/upload.ts'
+import type {
+  UploadDiff,
+  UploadEffect,
+  UploadVersion,
+  UploadedText,
+} from '#schemas/records/upload.ts'
 import { CONFIG_UPLOADERS, isOneOf } from '#schemas/rights.ts'
 import { css } from '#styled/css'
 import { uploadTexts as words } from '#texts/uploads.ts'
@@ -67,6 +72,12 @@ const toVersion = ({ uploadedBy, uploadedAt, ...one }: UploadVersion): Version =
   counts: words.counts(one.added, one.removed, one.modified),
 })
 
+const says = {
+  same: words.same,
+  applied: ({ version }: UploadDiff) => words.applied(version),
+  canUndo: true,
+} as const
+
 type Props = {
   /** Of the file that is downloaded. */
   readonly name: string
@@ -102,7 +113,10 @@ export function UploadPage({ name, calls, current, versions, hrefOf }: Props) {
       />
       <Read reading={current} things={title} skeleton={<SkeletonRows />}>
         {(read) => (
-          <UploadView {...{ title, snapshot, reason, send, hrefOf }} current={read}>
+          <UploadView
+            {...{ title, snapshot, reason, send, says, hrefOf }}
+            head={read.text.split(/\r?\n/, 1)[0] ?? ''}
+          >
             <Versions
               versions={{ ...versions, data: versions.data?.map(toVersion) }}
               back={{

@@ -16,12 +16,19 @@ import type { OpenedList } from '#routes/-pages/records/list-opening.tsx'
 import { useConfig, useTitle, useUser } from '#routes/-pages/shell/hooks.ts'
 import { hrefOfItem } from '#routes/-pages/shell/item-href.ts'
 import type { Company } from '#schemas/pages.ts'
-import { SUPPLIER_USER_REMOVERS, SUPPLIER_USER_WRITERS, isOneOf } from '#schemas/rights.ts'
+import {
+  SUPPLIER_USER_IMPORTERS,
+  SUPPLIER_USER_REMOVERS,
+  SUPPLIER_USER_WRITERS,
+  isOneOf,
+} from '#schemas/rights.ts'
 import { poolNamed, supplierPools } from '#schemas/supplier-user-words.ts'
 import type { SupplierPool } from '#schemas/supplier-user-words.ts'
 import type { SupplierUser } from '#schemas/supplier-user.ts'
 import { tenantIdOf, tenantOf, tenants } from '#schemas/tenants/index.ts'
+import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
+import { userImportTexts as importer } from '#texts/supplier-user-import.ts'
 import { supplierUserTexts as words } from '#texts/supplier-user-list.ts'
 import { supplierUserPanelTexts as panel } from '#texts/supplier-user-panel.ts'
 import { Button } from '#views/parts/button.tsx'
@@ -46,6 +53,9 @@ function query(search: SupplierUserSearch) {
   const { pool, ...rest } = supplierUserList.query(search)
   return supplierUserListQuery(pool ?? 'default', rest)
 }
+
+const importAt = (pool: SupplierPool) =>
+  `${supplierUserList.path}import/${pool === 'default' ? '' : `?pool=${pool}`}`
 
 type DecideProps = {
   readonly name: string
@@ -157,6 +167,29 @@ function RowMenu({ row: { user }, about, href, tabIndex, mayWrite, ...more }: Ro
   )
 }
 
+type ActionsProps = { readonly pool: SupplierPool; readonly onInvite: () => void }
+/** How somebody new comes into a pool: one by one, or from a text. */
+function Actions({ pool, onInvite }: ActionsProps) {
+  const { caller } = useUser()
+  return (
+    <>
+      {isOneOf(SUPPLIER_USER_IMPORTERS, caller) && (
+        <Link
+          href={importAt(pool)}
+          className={cx(button({ variant: 'ghost' }), css({ hideBelow: 'md' }))}
+        >
+          <Icon name="upload" size={16} />
+          {importer.open}
+        </Link>
+      )}
+      <Button onClick={onInvite}>
+        <Icon name="plus" size={16} />
+        {panel.invite}
+      </Button>
+    </>
+  )
+}
+
 function Users({ opened }: Opened) {
   const { caller } = useUser()
   const { snapshot, shown, isClosed, send } = useEditing(opened, query)
@@ -180,12 +213,7 @@ function Users({ opened }: Opened) {
       <PageHeader
         title={useTitle()}
         actions={
-          mayWrite && (
-            <Button onClick={() => send({ type: 'INVITE', pool })}>
-              <Icon name="plus" size={16} />
-              {panel.invite}
-            </Button>
-          )
+          mayWrite && <Actions pool={pool} onInvite={() => send({ type: 'INVITE', pool })} />
         }
       />
       <ListView

@@ -19,6 +19,12 @@ export type UploadProps = {
   readonly send: (event: UploadEvent) => void
   /** Why nothing can be sent; undefined: it can. */
   readonly reason: string | undefined
+  /** What is said where nothing changes, and once it is applied; only what has versions can be undone. */
+  readonly says: {
+    readonly same: string
+    readonly applied: (diff: UploadDiff) => string
+    readonly canUndo: boolean
+  }
   /** Where what an effect counts is listed; undefined: nowhere. */
   readonly hrefOf?: ((effect: UploadDiff['effects'][number]) => string | undefined) | undefined
 }
@@ -64,6 +70,7 @@ const looks: Readonly<Record<Effect['kind'], Look>> = {
   'order-requests': careful,
   'packaging-requests': careful,
   'not-listed': careful,
+  invitations: told,
 }
 const links: Readonly<Partial<Record<Effect['kind'], (count: number) => string>>> =
   words.effectLinks

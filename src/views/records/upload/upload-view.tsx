@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { csvLines } from '#schemas/csv.ts'
-import type { UploadIssue, UploadedText } from '#schemas/records/upload.ts'
+import type { UploadIssue } from '#schemas/records/upload.ts'
 import { css } from '#styled/css'
 import { uploadTexts as words } from '#texts/uploads.ts'
 import { Banner } from '#views/parts/banner.tsx'
@@ -115,12 +115,12 @@ const Waiting = ({ text }: { readonly text: string }) => (
 )
 
 /** How the upload stands, where that is said in a sentence. */
-function Standing({ snapshot, send, reason }: UploadProps) {
+function Standing({ snapshot, send, reason, says }: UploadProps) {
   const { diff, problem, chosen, asked } = snapshot.context
   if (snapshot.matches('reading')) return <Waiting text={words.reading} />
   if (snapshot.matches('checking')) return <Waiting text={words.checking} />
   if (snapshot.matches('applying')) return <Waiting text={words.applying} />
-  if (snapshot.matches('unchanged')) return <Banner role="status">{words.same}</Banner>
+  if (snapshot.matches('unchanged')) return <Banner role="status">{says.same}</Banner>
   if (snapshot.matches('issues') && diff)
     return (
       <Banner tone="danger" role="alert">
@@ -134,12 +134,14 @@ function Standing({ snapshot, send, reason }: UploadProps) {
         tone="success"
         role="status"
         actions={
-          <Button size="sm" reason={reason} onClick={undo}>
-            {words.undo}
-          </Button>
+          says.canUndo && (
+            <Button size="sm" reason={reason} onClick={undo}>
+              {words.undo}
+            </Button>
+          )
         }
       >
-        {words.applied(diff.version)}
+        {says.applied(diff)}
       </Banner>
     )
   }
@@ -164,12 +166,13 @@ function Standing({ snapshot, send, reason }: UploadProps) {
 
 type Props = UploadProps & {
   readonly title: string
-  readonly current: UploadedText
+  /** The first line of its text. */
+  readonly head: string
   /** What stands at the right, below what an upload changes. */
   readonly children: ReactNode
 }
 /** A new version of a configuration, from its file to its use, and the versions before. */
-export function UploadView({ title, current, children, ...props }: Props) {
+export function UploadView({ title, head, children, ...props }: Props) {
   const { snapshot, send, reason } = props
   const isOpen = ['idle', 'applied', 'failed'].some((place) => snapshot.value === place)
   const isReviewed = snapshot.matches('reviewing') || snapshot.matches('applying')
@@ -193,7 +196,7 @@ export function UploadView({ title, current, children, ...props }: Props) {
               <p className={css({ mb: '4', textStyle: 'sm' })}>{words.empty}</p>
               <ChooseText
                 title={title}
-                head={current.text.split(/\r?\n/, 1)[0] ?? ''}
+                head={head}
                 reason={reason}
                 isBusy={false}
                 onChoose={(chosen) => send({ type: 'choose', ...chosen })}
