@@ -22,7 +22,7 @@ const LONGEST_MS = MAX_AUDIT_DAYS * DAY_MS
 
 type Row = Awaited<ReturnType<typeof listEntries>>[number]
 function toEntry(row: Row): AuditEntry {
-  const { note, reason = note, changes, by: _by, ...detail } = row.detail
+  const { note, reason = note, changes, by: _by, fingerprints: _prints, ...detail } = row.detail
   const told = Changes.safeParse(changes)
   return {
     id: row.id,

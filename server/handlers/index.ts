@@ -1,12 +1,12 @@
 import type { Handlers } from '#server/http/context.ts'
 
+import { administration } from './administration.ts'
 import {
   getApplication,
   getApplicationSecret,
   listApplications,
   patchApplication,
 } from './applications.ts'
-import { exportAudit, listAudit } from './audit.ts'
 import {
   findBatteriesAnonymously,
   findBatteriesByCar,
@@ -24,7 +24,6 @@ import {
   putPickupAddress,
 } from './battery-offers.ts'
 import { listThirdPartyPrograms } from './bookable-programs.ts'
-import { changeCompanyUser, listCompanyUsers } from './company-users.ts'
 import { getConfigVersion, getConfigs, listConfigVersions, uploadConfig } from './configs.ts'
 import type { Deps } from './deps.ts'
 import { getDeviceKey } from './device-key.ts'
@@ -34,7 +33,6 @@ import { estimateShipmentCost } from './estimate.ts'
 import { getDeliveredWeight, getStaffFigures, getThroughput } from './figures.ts'
 import { getFlowCoverage } from './flows.ts'
 import { fromCopy, lagging } from './from-copy.ts'
-import { getHealth } from './health.ts'
 import { getInbox } from './inbox.ts'
 import { deleteItemPhoto, putItemPhoto } from './item-photos.ts'
 import { exportMakerData } from './maker-export.ts'
@@ -65,7 +63,6 @@ import {
 import { discardOutbox, getOutboxMessage, listOutbox, retryOutbox, sendTestMail } from './outbox.ts'
 import { getOwnCompany } from './own-company.ts'
 import { patchShipmentRequest } from './patch.ts'
-import { erasePersonalData, exportPersonalData, findPersonalData } from './personal-data.ts'
 import { getAddressTimezone, validatePhoneNumber } from './places.ts'
 import { judgePriceImport } from './price-import-judge.ts'
 import { undoPriceImport } from './price-import-undo.ts'
@@ -77,7 +74,6 @@ import {
   returnablePackaging,
   sites,
 } from './reference.ts'
-import { getRetention } from './retention.ts'
 import { createSavedView, deleteSavedView, listSavedViews, updateSavedView } from './saved-views.ts'
 import { issueServiceKey, listServiceKeys, revokeServiceKey } from './service-keys.ts'
 import { getSetting, getSettingVersion, listSettingVersions, putSetting } from './settings.ts'
@@ -113,10 +109,6 @@ import {
 import { submitPreBooking, submitShipmentRequest } from './submit.ts'
 import * as supplierConfigs from './supplier-configs.ts'
 import { listSupplierContacts } from './supplier-contacts.ts'
-import { changeSupplierUser, deleteSupplierUser } from './supplier-user-change.ts'
-import { importSupplierUsers } from './supplier-user-import.ts'
-import { inviteSupplierUser } from './supplier-user-invite.ts'
-import { listSupplierUsers } from './supplier-users.ts'
 import {
   bookThirdPartyShipment,
   confirmThirdPartyAsn,
@@ -172,6 +164,7 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   listConfigVersions,
   getConfigVersion,
   ...supplierConfigs,
+  ...administration,
   getStaffFigures,
   getThroughput,
   getDeliveredWeight,
@@ -196,14 +189,7 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   retryOutbox,
   discardOutbox,
   sendTestMail,
-  listAudit,
-  exportAudit,
   getFlowCoverage,
-  getHealth,
-  getRetention,
-  findPersonalData,
-  exportPersonalData,
-  erasePersonalData,
   endLeftSignIn,
   decideSignUp,
   checkCompanyName,
@@ -236,13 +222,6 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   getSpotOffer,
   patchSpotOffer,
   listSupplierContacts,
-  listCompanyUsers,
-  changeCompanyUser,
-  listSupplierUsers,
-  inviteSupplierUser,
-  importSupplierUsers,
-  changeSupplierUser,
-  deleteSupplierUser,
   getSpotDocument,
   listSupplierOffers,
   getSupplierOffer,

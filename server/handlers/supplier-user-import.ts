@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 
+import type { AuditedCall } from '#schemas/audit-words.ts'
 import { Email, Phone, line } from '#schemas/primitives.ts'
 import { MAX_LISTED } from '#schemas/records/upload.ts'
 import type { UploadDiff, UploadIssue } from '#schemas/records/upload.ts'
@@ -169,7 +170,7 @@ type Noted = { readonly context: Context; readonly note: string | undefined }
 async function inviteAll({ deps, pool }: Asked, people: readonly Fresh[], about: Noted) {
   const { context, note } = about
   const by = displayName(context.user)
-  const entry = (call: string, id: string, detail: object) => ({
+  const entry = (call: AuditedCall, id: string, detail: object) => ({
     ...auditEntry(deps, context, {
       call,
       target_kind: 'account',
@@ -178,9 +179,13 @@ async function inviteAll({ deps, pool }: Asked, people: readonly Fresh[], about:
     }),
     detail: JSON.stringify({ by, ...detail }),
   })
-  const emails = people.map(({ person }) => person.email)
-  // What was meant is on record before anybody is mailed.
-  await inTransaction(deps.db, (tx) => addAudit(tx, entry('import-users', pool, { note, emails })))
+  // What was meant is on record before anybody is mailed; by fingerprints, since addresses would outlive their erasure.
+  const fingerprints = people.map(({ person }) =>
+    deps.secrets.mac('audit-name', person.email.toLowerCase()).toString('hex'),
+  )
+  await inTransaction(deps.db, (tx) =>
+    addAudit(tx, entry('import-users', pool, { note, people: people.length, fingerprints })),
+  )
   const invited: Fresh[] = []
   for (const one of people) {
     const given = Object.entries(attributesFor(one.person)).filter(([, value]) => value !== '')

@@ -64,6 +64,7 @@ const auditedCalls = [
   'expire',
   'reprice',
   'invite-user',
+  'import-users',
   'update-attributes',
   'resend-invitation',
   'reset-password',

@@ -61,6 +61,7 @@ const deeds: Readonly<Record<AuditedCall, string>> = {
   expire: 'Let an offer expire',
   reprice: 'Worked prices out again',
   'invite-user': 'Invited a user',
+  'import-users': 'Imported users',
   'update-attributes': 'Edited a user',
   'resend-invitation': 'Sent an invitation again',
   'reset-password': 'Reset a password',
@@ -89,6 +90,7 @@ const details: Readonly<Record<string, string>> = {
   booking: 'Booking',
   total: 'Total',
   packs: 'Packs',
+  people: 'People',
 }
 
 /** Words of the audit log (redesign-2.md §4.6). */

@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 import { personalDataCalls } from '#api/contract/personal-data.ts'
 import type { PersonalData } from '#schemas/personal-data.ts'
-import { SAYS_WHO, addCopy, columnsOf, columnsWith, fates } from '#tests/support/personal-data.ts'
+import {
+  SAYS_WHO,
+  addCopy,
+  addNotices,
+  columnsOf,
+  columnsWith,
+  fates,
+} from '#tests/support/personal-data.ts'
 import { startUserList } from '#tests/support/supplier-users.ts'
 import type { UserList } from '#tests/support/supplier-users.ts'
 
@@ -61,12 +68,7 @@ async function leaveTraces() {
     .insertInto('saved_views')
     .values({ username: principal, id: crypto.randomUUID(), ...view })
     .execute()
-  await sql`insert into notifications (username, id, at, kind, target_kind, target_id, tenant, params, is_shown)
-    values (${`mailto:${EMAIL}`}, '1', ${now}, 'note', 'spot-offer', 'so_09999990', 'ultium', '{}', true)`.execute(
-    db,
-  )
-  await sql`insert into notification_preferences (username, email, preferences)
-    values (${id}, ${EMAIL}, '{}')`.execute(db)
+  await addNotices(db, id, EMAIL)
   await db
     .insertInto('audit')
     .values([

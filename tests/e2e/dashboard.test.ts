@@ -61,6 +61,7 @@ describe('the company’s overview', () => {
     const busy = weeks.getByRole('row').filter({ has: page.getByRole('cell', { name: /%$/ }) })
     await busy.first().waitFor(SOON)
     const [, completed] = await busy.first().locator('th, td').allInnerTexts()
+    expect(Number(completed)).toBeGreaterThan(0)
     await busy.first().getByRole('link').click()
     await page.getByText(`${completed} loaded`).waitFor(SOON)
     await page.goBack()

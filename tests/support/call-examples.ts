@@ -1,6 +1,7 @@
 import { usualPreferences } from '#schemas/notification.ts'
 
 import type { Sent } from './api.ts'
+import { operationExamples } from './operation-examples.ts'
 import type { mayCall } from './permissions.ts'
 import { supplierConfigExamples } from './supplier-config-examples.ts'
 import { userExamples } from './user-examples.ts'
@@ -67,11 +68,6 @@ const evaluation = {
   hasPhysicalDamage: false,
   isRecalledOrDefective: false,
 }
-const personal = (call: string, more = {}) => ({
-  method: 'POST' as const,
-  url: `/redwood/personal-data/${call}`,
-  body: { email: 'nobody@portal.example', ...more },
-})
 const makerExamples = {
   listMakerLocations: { method: 'GET', url: '/bmw/locations' },
   listMakerPartNumbers: { method: 'GET', url: '/bmw/part-numbers' },
@@ -217,13 +213,7 @@ export const examples = (id: string): Readonly<Record<keyof typeof mayCall, Requ
   getOutboxMessage: { method: 'GET', url: '/redwood/outbox/nothing' },
   retryOutbox: { method: 'POST', url: '/redwood/outbox/nothing/retry', body: {} },
   discardOutbox: { method: 'POST', url: '/redwood/outbox/nothing/discard', body: { note: 'No' } },
-  exportAudit: { method: 'GET', url: '/redwood/audit/export' },
-  listAudit: { method: 'GET', url: '/redwood/audit' },
-  getHealth: { method: 'GET', url: '/redwood/health' },
-  getRetention: { method: 'GET', url: '/redwood/retention' },
-  findPersonalData: personal('find'),
-  exportPersonalData: personal('export'),
-  erasePersonalData: personal('erase', { reason: 'Asked for it' }),
+  ...operationExamples,
   sendTestMail: { method: 'POST', url: '/test-email', body: {} },
   decideSignUp: { method: 'GET', url: signUpLink },
   endLeftSignIn: { method: 'POST', url: '/sign-outs', body: { sealed: 'A'.repeat(200) } },

@@ -46,7 +46,7 @@ const acted = (table: string) => ({
 })
 /**
  * What becomes of each such column when a person is erased. A new column has to be written here, and if it says who
- * somebody is, in the list of server/db/repositories/personal-data.ts.
+ * somebody is, in the list of server/db/repositories/personal-places.ts.
  */
 export const fates: Readonly<Record<string, Fate>> = {
   ...all('account', 'identity.users', 'username', 'sub', 'email', 'email_lower'),
@@ -107,4 +107,15 @@ export async function addCopy(db: Db, table: string, own: Row): Promise<void> {
   await sql`insert into ${sql.table(table)}
     select (jsonb_populate_record(t, ${JSON.stringify(own)}::jsonb)).* from ${sql.table(table)} t
     limit 1`.execute(db)
+}
+
+/** What they were told, and how they want to be. */
+export async function addNotices(db: Db, id: string, email: string): Promise<void> {
+  await sql`insert into notifications
+    (username, id, at, kind, target_kind, target_id, tenant, params, is_shown)
+    values (${`mailto:${email}`}, '1', now(), 'note', 'spot-offer', 'so_09999990', 'ultium', '{}', true)`.execute(
+    db,
+  )
+  await sql`insert into notification_preferences (username, email, preferences)
+    values (${id}, ${email}, '{}')`.execute(db)
 }
