@@ -80,23 +80,7 @@ async function leaveTraces() {
     .execute()
   await addCopy(db, 'shipment_history', { seq: 98, user_email: TYPED, user_display_name: 'Nora Q' })
   await addCopy(db, 'spot_offer_history', { seq: 98, user_email: EMAIL })
-  const acted = {
-    version: 9_000,
-    at: now,
-    username: 'n',
-    user_display_name: 'Nora',
-    by_email: EMAIL,
-  }
-  await sql`insert into spot_config_history (version, at, username, user_display_name, by_email, config)
-    select version, at, username, user_display_name, by_email, '{}'
-    from jsonb_to_record(${JSON.stringify(acted)}::jsonb) r (version integer, at timestamptz,
-      username text, user_display_name text, by_email text)`.execute(db)
-  const some = { file_name: 'p.csv', added: 1, modified: 0, warnings: 0, symbols: [], months: [] }
-  const days = { first_day: '2026-01-01', last_day: '2026-01-02', averages: '[]', issues: '[]' }
-  await db
-    .insertInto('price_imports')
-    .values({ ...acted, ...some, ...days })
-    .execute()
+  await addImports(db, EMAIL)
   await sql`update shipment_requests set created_email = ${TYPED}, search = search || ${` ${EMAIL}`}
     where id = (select min(id) from shipment_requests)`.execute(db)
   for (const [at, state] of ['supplier-approved', 'approved-or-expired'].entries())

@@ -175,15 +175,6 @@ export const examples = (id: string): Readonly<Record<keyof typeof mayCall, Requ
   },
   listShipmentDestinations: { method: 'GET', url: '/redwood/shipment-destinations' },
   countShipmentRequests: { method: 'GET', url: '/redwood/counts' },
-  getStaffFigures: {
-    method: 'GET',
-    url: '/redwood/figures?pickup_from=2026-12-01&pickup_to=2026-12-14',
-  },
-  getThroughput: {
-    method: 'GET',
-    url: '/redwood/throughput?pickup_from=2026-10-05&pickup_to=2026-11-29',
-  },
-  getDeliveredWeight: { method: 'GET', url: '/suppliers/delivered-weight?year=2026' },
   getDraft: { method: 'GET', url: '/me/drafts/shipment-request:none:new' },
   putDraft: {
     method: 'PUT',

@@ -3,8 +3,17 @@ const personal = (call: string, more = {}) => ({
   url: `/redwood/personal-data/${call}`,
   body: { email: 'nobody@portal.example', ...more },
 })
-/** A call of each kind by which administrators run the portal. */
+/** A call of each kind by which the staff see how the portal runs. */
 export const operationExamples = {
+  getStaffFigures: {
+    method: 'GET',
+    url: '/redwood/figures?pickup_from=2026-12-01&pickup_to=2026-12-14',
+  },
+  getThroughput: {
+    method: 'GET',
+    url: '/redwood/throughput?pickup_from=2026-10-05&pickup_to=2026-11-29',
+  },
+  getDeliveredWeight: { method: 'GET', url: '/suppliers/delivered-weight?year=2026' },
   exportAudit: { method: 'GET', url: '/redwood/audit/export' },
   listAudit: { method: 'GET', url: '/redwood/audit' },
   getHealth: { method: 'GET', url: '/redwood/health' },

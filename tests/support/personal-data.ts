@@ -119,3 +119,24 @@ export async function addNotices(db: Db, id: string, email: string): Promise<voi
   await sql`insert into notification_preferences (username, email, preferences)
     values (${id}, ${email}, '{}')`.execute(db)
 }
+
+/** A change of a configuration and an import of prices, both theirs. */
+export async function addImports(db: Db, email: string): Promise<void> {
+  const acted = {
+    version: 9_000,
+    at: new Date(),
+    username: 'n',
+    user_display_name: 'Nora',
+    by_email: email,
+  }
+  await sql`insert into spot_config_history (version, at, username, user_display_name, by_email, config)
+    select version, at, username, user_display_name, by_email, '{}'
+    from jsonb_to_record(${JSON.stringify(acted)}::jsonb) r (version integer, at timestamptz,
+      username text, user_display_name text, by_email text)`.execute(db)
+  const some = { file_name: 'p.csv', added: 1, modified: 0, warnings: 0, symbols: [], months: [] }
+  const days = { first_day: '2026-01-01', last_day: '2026-01-02', averages: '[]', issues: '[]' }
+  await db
+    .insertInto('price_imports')
+    .values({ ...acted, ...some, ...days })
+    .execute()
+}

@@ -212,7 +212,7 @@ function Main({ send, isBusy, isPhone, ...shown }: MainProps) {
 }
 
 // As high as the fields, so that what follows stays in sight beside all of them.
-const side = css({ alignSelf: 'stretch', alignContent: 'start' })
+const asHigh = { alignSelf: 'stretch' }
 
 type Props = {
   readonly snapshot: SnapshotFrom<typeof settingEditorMachine>
@@ -258,7 +258,9 @@ export function SettingView({ snapshot, send, title, isPhone, children }: Props)
       }}
     >
       <Main {...shown} {...{ send, isBusy, isPhone }} />
-      <div className={cx(stack, side)}>{children}</div>
+      <div className={cx(stack, css({ alignContent: 'start' }))} style={asHigh}>
+        {children}
+      </div>
     </form>
   )
 }
