@@ -6,6 +6,7 @@ import type { PersonalData } from '#schemas/personal-data.ts'
 import {
   SAYS_WHO,
   addCopy,
+  addImports,
   addNotices,
   columnsOf,
   columnsWith,

@@ -122,7 +122,7 @@ export async function addNotices(db: Db, id: string, email: string): Promise<voi
 
 /** A change of a configuration and an import of prices, both theirs. */
 export async function addImports(db: Db, email: string): Promise<void> {
-  const acted = {
+  const both = {
     version: 9_000,
     at: new Date(),
     username: 'n',
@@ -131,12 +131,12 @@ export async function addImports(db: Db, email: string): Promise<void> {
   }
   await sql`insert into spot_config_history (version, at, username, user_display_name, by_email, config)
     select version, at, username, user_display_name, by_email, '{}'
-    from jsonb_to_record(${JSON.stringify(acted)}::jsonb) r (version integer, at timestamptz,
+    from jsonb_to_record(${JSON.stringify(both)}::jsonb) r (version integer, at timestamptz,
       username text, user_display_name text, by_email text)`.execute(db)
   const some = { file_name: 'p.csv', added: 1, modified: 0, warnings: 0, symbols: [], months: [] }
   const days = { first_day: '2026-01-01', last_day: '2026-01-02', averages: '[]', issues: '[]' }
   await db
     .insertInto('price_imports')
-    .values({ ...acted, ...some, ...days })
+    .values({ ...both, ...some, ...days })
     .execute()
 }
