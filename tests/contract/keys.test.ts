@@ -14,6 +14,8 @@ const others: Readonly<Record<string, Spread>> = {
   documents: ['s3_key', 'storage tells of an upload by its key alone'],
   drafts: ['username', 'of a person'],
   saved_views: ['username', 'of a person'],
+  notifications: ['username', 'of a person'],
+  notification_preferences: ['username', 'of a person'],
   idempotency_keys: ['principal', 'of a person'],
   hints: ['bucket', 'each node reads those of all; kept for ten minutes'],
   request_keys: ['kind', 'the directory that finds the tenant of an id or a BOL'],

@@ -76,7 +76,6 @@ describe('a search', () => {
 describe('refused is', () => {
   test.each([
     ['a pool that is none of the five', 'ferrari', {}, ['user_pool invalid_value']],
-    ['the pool of the company', 'redwood_okta', {}, ['user_pool invalid_value']],
     ['a page of more than a pool gives', 'default', { limit: '61' }, ['limit too_big']],
     ['a search for two letters', 'default', { q: 'ab' }, ['q too_small']],
     ['a role that nobody has', 'default', { role: 'king' }, ['role.0 invalid_value']],

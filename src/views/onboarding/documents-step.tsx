@@ -40,7 +40,7 @@ const buttons = css({
 })
 const small = css({ textStyle: 'sm', color: 'text.muted', overflowWrap: 'anywhere' })
 const wrong = css({ textStyle: 'sm', color: 'status.danger.fg', overflowWrap: 'anywhere' })
-const bar = css({ w: 'full', h: '1.5', accentColor: 'accent' })
+const bar = css({ w: 'full', h: '2', accentColor: 'accent' })
 const drop = css({
   m: { base: '4', md: '6' },
   p: '4',

@@ -10,7 +10,6 @@ import {
 } from '#api/settings/setting.ts'
 import { useFlowActor, useProvided } from '#flows/index.ts'
 import { CONFIGS } from '#machines/auth/areas.ts'
-import { batteryOfferList } from '#machines/sell-my-battery/list.ts'
 import { changesOf, readDraft } from '#machines/settings/editor/edit.ts'
 import type { settingEditorMachine } from '#machines/settings/editor/machine.ts'
 import type { SettingEvent } from '#machines/settings/editor/types.ts'
@@ -76,10 +75,11 @@ const effects = {
 } as const
 type Priced = keyof typeof effects
 const isPriced = (name: PagedSetting): name is Priced => Object.hasOwn(effects, name)
-const offersAt = (ids: readonly string[]) => batteryOfferList.href({ ids: ids.join(',') })
+type OffersHref = (ids: readonly string[]) => string
 
 /** What follows from changed rates, asked when they are typed. */
-function Effect({ actor, stored, name }: SideProps & { readonly name: Priced }) {
+type EffectProps = SideProps & { readonly name: Priced; readonly offersHref: OffersHref }
+function Effect({ actor, stored, name, offersHref }: EffectProps) {
   const { context } = useSelector(actor, (state) => state)
   const read = readDraft(context)
   const isAsked = read?.ok === true && changesOf(context).length > 0
@@ -91,15 +91,20 @@ function Effect({ actor, stored, name }: SideProps & { readonly name: Priced }) 
       note={name === 'estimate-rates' ? words.effect.booked : undefined}
       preview={isAsked ? reading(query, query.data) : undefined}
       idle={read?.ok === false ? words.effect.wrong : words.effect.unchanged}
-      hrefOf={offersAt}
+      hrefOf={offersHref}
     />
   )
 }
 
 const follows = css({ display: 'grid', gap: '4', lg: { position: 'sticky', top: '20' } })
 
+type Props = {
+  readonly name: PagedSetting
+  /** Where open offers are that rates change. */
+  readonly offersHref: OffersHref
+}
 /** /dashboard/settings/{name}/ */
-export function SettingPage({ name }: { readonly name: PagedSetting }) {
+export function SettingPage({ name, offersHref }: Props) {
   const { caller } = useUser()
   const title = useTitle()
   const machine = useProvided(provideSettingEditor)
@@ -127,7 +132,7 @@ export function SettingPage({ name }: { readonly name: PagedSetting }) {
         {stored && isPriced(name) && (
           <div className={follows}>
             {name === 'estimate-rates' && <RatesExample context={snapshot.context} />}
-            {mayEdit && !isPhone && <Effect {...{ actor, stored, name }} />}
+            {mayEdit && !isPhone && <Effect offersHref={offersHref} {...{ actor, stored, name }} />}
           </div>
         )}
       </SettingView>

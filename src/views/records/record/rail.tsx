@@ -31,7 +31,7 @@ const step = css({
   gridTemplateColumns: { base: 'auto 1fr', md: '1fr' },
   alignContent: 'start',
   columnGap: '3.5',
-  rowGap: '2.5',
+  rowGap: '2',
   pb: { base: '5', md: '0' },
   pr: { md: '4' },
   _last: { pb: '0' },
