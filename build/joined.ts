@@ -13,7 +13,7 @@ const WEIGHTS: readonly (readonly [page: RegExp, weight: number])[] = [
   [/^dashboard\/index$|\/shipments\/(index|\$shipmentId)$/, 2],
   [/\/shipment-request$/, 2.25],
   [/^\$tenant\/index$/, 1.5],
-  [/^dashboard\/spot-feedstock\/offer\/index$/, 1.5],
+  [/^dashboard\/spot-feedstock\/offer\/index$/, 1.1],
 ]
 const weightOf = (route: string) => WEIGHTS.find(([page]) => page.test(route))?.[1] ?? 1
 /** What is nearly as good as the best is joined in one go: what that changes is looked at again in the next. */
