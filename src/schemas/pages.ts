@@ -1,5 +1,6 @@
 import { configTitle } from './config-names.ts'
 import {
+  AUDIT_READERS,
   OPERATORS,
   SETTING_READERS,
   SUPPLIER_CONFIG_READERS,
@@ -111,7 +112,7 @@ const staffPages = [
   guarded('/dashboard/settings/$settingName/', '{settingName}', { callers: SETTING_READERS }),
   guarded('/dashboard/estimate/', 'Shipping Cost Estimate'),
   guarded('/dashboard/outbox/', 'Outgoing Messages'),
-  guarded('/dashboard/audit/', 'Audit Log', { callers: ['admin'] }),
+  guarded('/dashboard/audit/', 'Audit Log', { callers: AUDIT_READERS }),
   guarded('/dashboard/battery-offers/', 'Battery Offers', { callers: OFFERS }),
   guarded('/dashboard/battery-offers/$offerId/', 'Battery Offer {offerId}', { callers: OFFERS }),
   guarded('/dashboard/service-keys/', 'Service Keys'),

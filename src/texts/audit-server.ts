@@ -8,7 +8,7 @@ export const auditServerTexts = {
     did: 'Did',
     kind: 'Kind',
     what: 'To whom or what',
-    tenant: 'Tenant',
+    tenant: 'Company',
     outcome: 'Outcome',
     reason: 'Reason',
     changes: 'Changes',

@@ -17,13 +17,13 @@ const parts: Readonly<Record<HealthPart, Part>> = {
     name: 'Database',
     say: { warning: (n) => `Its clock differs by ${n} seconds`, failing: silent },
     cure: {
-      warning: 'Set the server and the database by the same time service (NTP).',
+      warning: 'Sync both clocks to the same time server (NTP).',
       failing: 'Start the database again, or check DATABASE_URL. Nothing is lost.',
     },
   },
   copy: {
     name: 'Read-only copy of the database',
-    say: { warning: () => 'Behind, so lists come from the database' },
+    say: { warning: () => 'Running behind, so lists use the main database' },
     cure: { warning: 'If this lasts, check the replication.', failing: 'Check DATABASE_READ_URL.' },
   },
   identity: {
@@ -31,7 +31,7 @@ const parts: Readonly<Record<HealthPart, Part>> = {
     say: { failing: silent },
     cure: {
       failing:
-        'People who are signed in can go on. Check the user pools and our credentials there.',
+        'People already signed in can keep working. Check the user pools and our credentials there.',
     },
   },
   sso: {
@@ -70,7 +70,7 @@ const parts: Readonly<Record<HealthPart, Part>> = {
       failing: counted('message is stuck', 'messages are stuck'),
     },
     cure: {
-      warning: 'If this lasts, check the mail server and the carrier desk, then this server’s log.',
+      warning: 'If this lasts, check the mail server and the carrier desk, then the server’s log.',
       failing: 'Open them, and do what each cause says.',
     },
   },
@@ -91,7 +91,7 @@ const parts: Readonly<Record<HealthPart, Part>> = {
 
 const jobs: Readonly<Record<JobName, string>> = {
   hints: 'Delete hints after 10 minutes',
-  'idempotency keys': 'Delete repeat protection after 24 hours',
+  'idempotency keys': 'Delete duplicate checks after 24 hours',
   drafts: 'Delete drafts after 30 days',
   outbox: 'Delete sent messages after 90 days',
   codes: 'Delete sent codes after an hour',
@@ -109,12 +109,12 @@ const errors: Readonly<Record<number, string>> = {
   401: 'Not signed in, or signed in too long ago',
   403: 'Not allowed',
   404: 'Not found',
-  409: 'Someone else was faster',
+  409: 'Changed by someone else first',
   413: 'Too large',
   415: 'Wrong kind of file',
   422: 'Not possible in this state',
   429: 'Too many calls',
-  500: 'Errors of the portal',
+  500: 'Portal errors',
   503: 'Overloaded, or a service was down',
 }
 
@@ -122,15 +122,15 @@ const errors: Readonly<Record<number, string>> = {
 export const healthTexts = {
   things: 'the state of the portal',
   leadOk: 'Everything works.',
-  leadWrong: (n: number) => (n === 1 ? '1 part needs you.' : `${n} parts need you.`),
-  seen: (time: string, node: string) => `Seen ${time} by ${node}.`,
+  leadWrong: (n: number) => (n === 1 ? '1 part needs attention.' : `${n} parts need attention.`),
+  seen: (time: string, node: string) => `Checked ${time} on ${node}.`,
   again: 'Check again',
   states: {
     ok: 'Works',
     warning: 'Needs attention',
     failing: 'Down',
     unused: 'Not set up',
-    unknown: 'Not known here',
+    unknown: 'Unknown',
   },
   parts,
   partsTitle: 'Parts of the portal',
@@ -141,23 +141,23 @@ export const healthTexts = {
     requests: 'Shipment requests today',
     mails: 'Emails sent today',
     accounts: 'Accounts that signed in, 7 days',
-    errors: 'Errors of the portal, since its start',
+    errors: 'Portal errors since restart',
   },
   notCounted: 'Not counted',
   days: { day: 'Day', requests: 'Shipment requests', mails: 'Emails sent' },
-  callsTitle: 'Calls to this server',
+  callsTitle: 'Requests',
   callsLead: (count: string, since: string) => `${count} since ${since}.`,
   errors,
   otherError: (status: number) => `Other (${status})`,
-  errorColumns: { kind: 'Refused or failed', count: 'Calls' },
-  noErrors: 'No call was refused or failed.',
-  slowestTitle: 'Slowest calls of this server',
+  errorColumns: { kind: 'Error', count: 'Calls' },
+  noErrors: 'No errors.',
+  slowestTitle: 'Slowest requests',
   slowest: { what: 'Call', count: 'Calls', average: 'Average', longest: 'Longest' },
   noCalls: 'No calls yet.',
   ms: (n: number) => `${n.toLocaleString('en-US')} ms`,
-  jobsTitle: 'Background jobs of this server',
+  jobsTitle: 'Background jobs',
   jobs,
   jobColumns: { job: 'Job', last: 'Last run', state: 'State' },
-  notRun: 'Not since its start',
-  failingSince: 'Fails since',
+  notRun: 'Not since restart',
+  failingSince: 'Failing since',
 } as const

@@ -6,7 +6,7 @@ import type { MachineWords } from './machine-words.ts'
 export const notificationTexts = {
   title: 'What happened',
   things: 'what happened',
-  bell: (unread: number) => `What happened, ${unread} unread`,
+  bell: (unread: string) => `What happened, ${unread} unread`,
   none: 'Nothing has happened yet.',
   noneHint: 'You’ll see here what others do with your requests and offers.',
   unread: 'Unread',
@@ -27,14 +27,14 @@ const kinds = {
   note: { label: 'Notes', hint: 'Someone adds a note to a request.' },
   offer: { label: 'Offers', hint: 'An offer is approved, answered, revised or withdrawn.' },
 } satisfies Record<NotificationKind, { readonly label: string; readonly hint: string }>
-const paces = { now: 'At once', daily: 'Once a day', never: 'Never' } satisfies Record<
+const paces = { now: 'Right away', daily: 'Once a day', never: 'Never' } satisfies Record<
   MailPace,
   string
 >
 
 export const notificationChoiceTexts = {
   things: 'your notifications',
-  lead: 'Choose where you hear of what others do. The daily email comes at 07:00.',
+  lead: 'Choose where you hear of what others do. The daily email comes at 7:00 AM.',
   locked: 'Emails that ask for your decision always come at once',
   kinds,
   paces,

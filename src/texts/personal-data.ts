@@ -15,7 +15,7 @@ const kinds: Readonly<Record<HeldKind, string>> = {
   mails: 'Emails we sent, or will send',
   'saved-offers': 'Battery offers not accepted yet',
   addresses: 'Pickup addresses of battery sellers',
-  repeats: 'Answers kept for repeated calls',
+  repeats: 'Duplicate checks',
   requests: 'Shipment requests they created',
   contacts: 'Shipment requests found by their email',
   histories: 'Entries in histories',
@@ -43,7 +43,7 @@ const why: Partial<Readonly<Record<HeldKind, string>>> = {
 
 /** Words of the page of personal data. */
 export const personalDataTexts = {
-  lead: 'What we hold of people, and what happens to it.',
+  lead: 'What we know about people, and how long we keep it.',
   personTitle: 'Data of one person',
   personLead: 'Someone asked what we know about them, or to be forgotten? Start with their email.',
   email: 'Email of the person',

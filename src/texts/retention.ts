@@ -13,14 +13,15 @@ const purged: Readonly<Record<PurgedKind, Rule>> = {
 export const retentionTexts = {
   title: 'How long we keep data',
   things: 'what is past its time',
-  columns: { name: 'Data', time: 'Kept for', due: 'Past that' },
+  columns: { name: 'Data', time: 'Kept for', due: 'Overdue' },
   purged,
   automatic: [
     { name: 'Bank and tax data of applications', time: 'At most 2 years' },
+    { name: 'Notifications', time: '180 days' },
     { name: 'Messages that were sent', time: '90 days' },
     { name: 'Drafts', time: '30 days' },
-    { name: 'Uploads that nobody claimed', time: '7 days' },
-    { name: 'Answers kept for repeated calls', time: '24 hours' },
+    { name: 'Unused uploads', time: '7 days' },
+    { name: 'Duplicate checks', time: '24 hours' },
     { name: 'Messages with a code', time: '1 hour' },
     { name: 'Hints for open pages', time: '10 minutes' },
   ] as readonly Rule[],
@@ -28,5 +29,5 @@ export const retentionTexts = {
   nothingDue: 'None',
   due: (count: number, isCapped: boolean) =>
     `${count.toLocaleString('en-US')}${isCapped ? ' or more' : ''}`,
-  how: 'What is past its time is deleted by whoever runs the database (role portal_keeper).',
+  how: 'Your database administrator deletes overdue data (role portal_keeper).',
 } as const

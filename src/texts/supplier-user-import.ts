@@ -7,9 +7,9 @@ export const userImportTexts = {
   applied: (n: number) => (n === 1 ? '1 invitation sent.' : `${n} invitations sent.`),
   columns: 'Columns',
   hints: {
-    company: 'Its id, like supplier:300000000000001 or bmw. Empty for dismantlers.',
-    sites: 'all_sites, or site ids with | between them',
-    optional: 'phone, company, sites and kind may be empty.',
-    rows: 'At most 100 rows. Users who have an account stay as they are.',
+    company: 'Its ID, like supplier:300000000000001. Leave it empty for dismantlers.',
+    sites: 'all_sites, or site IDs with | between them',
+    optional: 'You can leave phone, company, sites and kind empty.',
+    rows: 'Up to 100 rows at once. Who has an account already stays as they are.',
   },
 } as const

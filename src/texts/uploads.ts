@@ -44,7 +44,7 @@ export const uploadTexts = {
   fault: 'Could not check the file. Nothing was replaced.',
   reading: 'Loading the version…',
   checking: 'Comparing with the version in use…',
-  applying: 'Putting the new version to use…',
+  applying: 'Applying…',
   retry: 'Try again',
   file: 'File',
   size: (bytes: number) =>

@@ -75,7 +75,7 @@ test('each kind is chosen on one’s account; emails that ask for a decision sta
   expect(await mailOf('Notes').inputValue()).toBe('daily')
   const inApp = kind('Progress').getByRole('checkbox', { name: 'In the portal' })
   expect(await inApp.isChecked()).toBe(false)
-  await mailOf('Notes').selectOption('At once')
+  await mailOf('Notes').selectOption('Right away')
   await inApp.check()
   await page.getByRole('status').getByText('Saved.', { exact: true }).waitFor(SOON)
 })

@@ -19,20 +19,15 @@ function Sums({ figures: { days, activeAccounts, calls } }: Props) {
   const failed = calls.errors.find(({ status }) => status === SERVER_ERROR)?.count ?? 0
   return (
     <Tiles>
-      <Tile
-        label={words.tiles.requests}
-        value={plain(today?.requests ?? 0)}
-        href="/dashboard/shipments/"
-      />
+      <Tile label={words.tiles.requests} value={plain(today?.requests ?? 0)} />
       <Tile
         label={words.tiles.mails}
         value={plain(today?.mails ?? 0)}
-        href="/dashboard/outbox/?state=sent"
+        href={`/dashboard/outbox/?state=sent${today ? `&sent_since=${today.day}` : ''}`}
       />
       <Tile
         label={words.tiles.accounts}
         value={activeAccounts === null ? words.notCounted : plain(activeAccounts)}
-        href="/dashboard/supplier-users/"
       />
       <Tile label={words.tiles.errors} value={plain(failed)} />
     </Tiles>

@@ -1,7 +1,7 @@
 import { notificationTexts as words } from '#texts/notifications.ts'
 import { Button } from '#views/parts/button.tsx'
 import { Outline } from '#views/parts/core-icon.tsx'
-import { Count } from '#views/shell/count.tsx'
+import { Count, many } from '#views/shell/count.tsx'
 
 const BELL = 'M5 14V9a5 5 0 0 1 10 0v5l1.5 1.5h-13L5 14Zm3.500 3.500h3'
 
@@ -17,7 +17,7 @@ export const Bell = ({ unread, onNear, onClick }: Props) => (
   <Button
     variant="ghost"
     aria-haspopup="dialog"
-    aria-label={unread ? words.bell(unread) : words.title}
+    aria-label={unread ? words.bell(many(unread)) : words.title}
     onPointerEnter={onNear}
     onFocus={onNear}
     onClick={onClick}

@@ -90,26 +90,30 @@ function Found({ snapshot, send }: PersonProps) {
       title={words.heldTitle}
       isFlush
       footer={
-        <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
-          <Button
-            isBusy={snapshot.matches('downloading')}
-            onClick={() => send({ type: 'DOWNLOAD' })}
-          >
-            {snapshot.matches('downloading') ? words.downloading : words.download}
-          </Button>
-          <Button
-            variant="danger"
-            reason={mayErase(snapshot.context) ? undefined : reason}
-            onClick={() => send({ type: 'ERASE' })}
-          >
-            {words.erase}
-          </Button>
-        </div>
+        !isEmpty && (
+          <div className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
+            <Button
+              isBusy={snapshot.matches('downloading')}
+              onClick={() => send({ type: 'DOWNLOAD' })}
+            >
+              {snapshot.matches('downloading') ? words.downloading : words.download}
+            </Button>
+            <Button
+              variant="danger"
+              reason={mayErase(snapshot.context) ? undefined : reason}
+              onClick={() => send({ type: 'ERASE' })}
+            >
+              {words.erase}
+            </Button>
+          </div>
+        )
       }
     >
       <Accounts accounts={found.accounts} />
       {isEmpty ? (
-        <p className={padded}>{words.nothing}</p>
+        <p role="status" className={padded}>
+          {words.nothing}
+        </p>
       ) : (
         <Held label={words.heldTitle} held={found.held} />
       )}

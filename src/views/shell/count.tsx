@@ -1,8 +1,8 @@
 import { css } from '#styled/css'
 
 const MOST = 99
-/** A count as a mark says it. */
-export const many = (count: number): string => (count > MOST ? `${MOST}+` : String(count))
+/** A count as a mark says it; whoever counts stops there. */
+export const many = (count: number): string => (count >= MOST ? `${MOST}+` : String(count))
 
 const mark = css({
   ml: '2',

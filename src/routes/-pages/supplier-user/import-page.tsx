@@ -10,6 +10,7 @@ import { useTitle } from '#routes/-pages/shell/hooks.ts'
 import type { UploadDiff } from '#schemas/records/upload.ts'
 import { rolesIn } from '#schemas/supplier-user-rules.ts'
 import type { SupplierPool } from '#schemas/supplier-user-words.ts'
+import { css } from '#styled/css'
 import { userImportTexts as words } from '#texts/supplier-user-import.ts'
 import { supplierUserTexts } from '#texts/supplier-user-list.ts'
 import { uploadTexts } from '#texts/uploads.ts'
@@ -29,15 +30,17 @@ const says = {
 /** What stands in the columns. */
 const Columns = ({ pool }: { readonly pool: SupplierPool }) => (
   <Card title={words.columns}>
-    <Facts
-      facts={[
-        { term: 'role', value: rolesIn(pool).join(', ') },
-        { term: 'company', value: words.hints.company },
-        { term: 'sites', value: words.hints.sites },
-      ]}
-    />
-    <p>{words.hints.optional}</p>
-    <p>{words.hints.rows}</p>
+    <div className={css({ display: 'grid', gap: '3', textStyle: 'sm' })}>
+      <Facts
+        facts={[
+          { term: 'role', value: rolesIn(pool).join(', ') },
+          { term: 'company', value: words.hints.company },
+          { term: 'sites', value: words.hints.sites },
+        ]}
+      />
+      <p>{words.hints.optional}</p>
+      <p>{words.hints.rows}</p>
+    </div>
   </Card>
 )
 
