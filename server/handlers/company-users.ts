@@ -6,7 +6,7 @@ import { INTERNAL_GROUPS, displayName, readUser } from '#schemas/user.ts'
 import { COMPANY_POOL, isLastAdmin, listCompany } from '#server/accounts/company.ts'
 import type { CompanyAccount } from '#server/accounts/company.ts'
 import type { ListedAccount } from '#server/accounts/port.ts'
-import { holdAccount } from '#server/db/repositories/accounts.ts'
+import { holdAdministrators } from '#server/db/repositories/accounts.ts'
 import type { Context, HandlerOf } from '#server/http/context.ts'
 import { badCursor, readCursor, writeCursor } from '#server/http/cursor.ts'
 import { refuse } from '#server/http/refusal.ts'
@@ -106,7 +106,7 @@ export const changeCompanyUser =
           call: action,
           endsTokens: !isEnabling,
           // Two administrators who disable each other come one after the other: the second is refused.
-          write: (tx) => holdAccount(tx, { pool: COMPANY_POOL, username: 'administrators' }),
+          write: holdAdministrators,
           ask: async () => {
             const why = isEnabling ? undefined : await whyKept(deps, context, found)
             return why ?? silently(accounts.setEnabled(account, isEnabling))

@@ -87,7 +87,7 @@ export const putNotificationPreferences =
     const issues = lockedIssues(body)
     if (issues.length) return refuse('config_invalid', { message: texts.locked, issues })
     const { id, email } = personOf(user)
-    const kinds = NotificationKind.options.filter((kind) => body.byKind[kind].mail !== 'daily')
+    const kinds = NotificationKind.options.filter((kind) => body.byKind[kind].mail === 'never')
     await inTransaction(db, async (tx) => {
       const proven = user.isEmailVerified ? (email?.toLowerCase() ?? null) : null
       await putPreferences(tx, { username: id, email: proven, preferences: body })

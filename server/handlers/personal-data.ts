@@ -2,9 +2,10 @@ import type { AuditedCall } from '#schemas/audit-words.ts'
 import type { HeldData, PersonalData } from '#schemas/personal-data.ts'
 import { PoolName } from '#schemas/pool.ts'
 import { displayName, readUser } from '#schemas/user.ts'
-import { listColleagues } from '#server/accounts/internal.ts'
+import { COMPANY_POOL, isLastAdmin } from '#server/accounts/company.ts'
 import type { AccountKey, ListedAccount } from '#server/accounts/port.ts'
 import { inTransaction } from '#server/db/database.ts'
+import { holdAdministrators } from '#server/db/repositories/accounts.ts'
 import { addAudit } from '#server/db/repositories/audit.ts'
 import { sealedMessages } from '#server/db/repositories/outbox.ts'
 import { countHeld, eraseHeld, readHeld } from '#server/db/repositories/personal-data.ts'
@@ -12,7 +13,7 @@ import type { HeldCounts } from '#server/db/repositories/personal-data.ts'
 import { heldData } from '#server/db/repositories/personal-places.ts'
 import type { Person } from '#server/db/repositories/personal-places.ts'
 import type { Context, HandlerOf } from '#server/http/context.ts'
-import { refuse } from '#server/http/refusal.ts'
+import { Refusal, refuse } from '#server/http/refusal.ts'
 import { createTokenFloor } from '#server/identity/index.ts'
 import { personalDataTexts as texts } from '#texts/personal-data-server.ts'
 
@@ -27,16 +28,51 @@ type Account = AccountKey & {
 type Found = Person & { readonly accounts: readonly Account[] }
 const MOST_ACCOUNTS = 60
 
+/** The pool has no time to say whose an address is: nothing is found, exported or erased by half. */
+class PoolBusy extends Error {}
+const busy = () =>
+  refuse('overloaded', {
+    message: 'Too many requests to the user pool. Try again in a moment',
+    retryAfter: 1,
+  })
+const unlessBusy = (error: unknown) => {
+  if (error instanceof PoolBusy) return busy()
+  throw error
+}
+
+// A page may match nobody and yet go on.
+async function allOf(accounts: Deps['accounts'], pool: PoolName, value: string) {
+  const filter = { attribute: 'email', isPrefix: false, value } as const
+  const found: ListedAccount[] = []
+  let token: string | undefined
+  do {
+    // oxlint-disable-next-line no-await-in-loop -- each page says where the next begins
+    const page = await accounts.listPage(pool, {
+      limit: MOST_ACCOUNTS,
+      filter,
+      token,
+    })
+    if (typeof page === 'string') throw new PoolBusy(page)
+    found.push(...page.accounts)
+    token = page.next
+  } while (token !== undefined)
+  return found
+}
+
 /** The accounts of an address, of every pool that this deployment has. */
-async function accountsOf({ accounts }: Deps, email: string): Promise<readonly Account[]> {
-  const filter = { attribute: 'email', isPrefix: false, value: email } as const
+async function accountsOf({ accounts }: Deps, given: string): Promise<readonly Account[]> {
+  // A pool tells capital letters apart, people don't.
+  const spellings = [...new Set([given, given.toLowerCase()])]
   const pages = await Promise.all(
     PoolName.options.map(async (pool) => {
       const issuer = accounts.issuerOf(pool)
       if (issuer === undefined) return []
-      const page = await accounts.listPage(pool, { limit: MOST_ACCOUNTS, filter })
-      if (typeof page === 'string') throw new Error(`the pool ${pool} did not say: ${page}`)
-      return page.accounts.map((account) => ({
+      const found = new Map(
+        (await Promise.all(spellings.map((value) => allOf(accounts, pool, value))))
+          .flat()
+          .map((account) => [account.username, account]),
+      )
+      return [...found.values()].map((account) => ({
         pool,
         username: account.username,
         account,
@@ -50,7 +86,7 @@ async function accountsOf({ accounts }: Deps, email: string): Promise<readonly A
 
 async function personOf(deps: Deps, given: string): Promise<Found> {
   const email = given.toLowerCase()
-  const accounts = await accountsOf(deps, email)
+  const accounts = await accountsOf(deps, given)
   const codes = await sealedMessages(deps.db)
   const isTo = ({ to }: { readonly to: readonly string[] }) =>
     to.some((address) => address.toLowerCase() === email)
@@ -80,10 +116,9 @@ async function refusalOf(
 ): Promise<PersonalData['refusal']> {
   if (user.email.toLowerCase() === person.email || person.principals.includes(principal))
     return 'own'
-  if (!person.accounts.some(({ pool }) => pool === 'redwood_okta')) return null
-  const admins = await listColleagues(accounts, ['admin'])
-  const isOnly = admins.length === 1 && admins[0]?.email.toLowerCase() === person.email
-  return isOnly ? 'last-admin' : null
+  const own = person.accounts.filter(({ pool }) => pool === COMPANY_POOL)
+  const last = await Promise.all(own.map(({ username }) => isLastAdmin(accounts, username)))
+  return last.some(Boolean) ? 'last-admin' : null
 }
 
 const nameOf = ({ pool, account: { attributes }, sub }: Account) =>
@@ -92,7 +127,8 @@ const nameOf = ({ pool, account: { attributes }, sub }: Account) =>
 export const findPersonalData =
   (deps: Deps): HandlerOf<'findPersonalData'> =>
   async ({ body }, context) => {
-    const person = await personOf(deps, body.email)
+    const person = await personOf(deps, body.email).catch(unlessBusy)
+    if (person instanceof Refusal) return person
     return {
       data: {
         accounts: person.accounts.map((account) => ({
@@ -130,27 +166,38 @@ async function* fileOf(deps: Deps, person: Found, at: Date): AsyncGenerator<stri
 export const exportPersonalData =
   (deps: Deps): HandlerOf<'exportPersonalData'> =>
   async ({ body }, context) => {
-    const person = await personOf(deps, body.email)
+    const person = await personOf(deps, body.email).catch(unlessBusy)
+    if (person instanceof Refusal) return person
     await addAudit(deps.db, auditOf(deps, context, 'personal-data-export', person))
     context.setHeader('content-disposition', 'attachment; filename="personal-data.json"')
     return fileOf(deps, person, context.now)
   }
 
-export const erasePersonalData =
-  (deps: Deps): HandlerOf<'erasePersonalData'> =>
-  async ({ body }, context) => {
-    const { now } = context
-    const person = await personOf(deps, body.email)
+// Two administrators who erase, or disable, each other come one after the other: the second is refused.
+const keepOut = (deps: Deps, context: Context, person: Found) =>
+  inTransaction(deps.db, async (tx) => {
+    await holdAdministrators(tx)
     const refusal = await refusalOf(deps, context, person)
-    if (refusal) return refuse('action_not_allowed', { message: texts.refusals[refusal] })
-    const floor = createTokenFloor({ db: deps.db, now: () => now })
-    // First nobody acts by these accounts, last they are gone: what fails in between is done by doing it all again.
+    if (refusal) return refusal
+    const floor = createTokenFloor({ db: deps.db, now: () => context.now })
     for (const account of person.accounts) {
       // oxlint-disable-next-line no-await-in-loop -- few, and each has to be done
       await deps.accounts.setEnabled(account, false)
       // oxlint-disable-next-line no-await-in-loop
       await floor.raise(account.issuer, account.sub)
     }
+    return undefined
+  })
+
+export const erasePersonalData =
+  (deps: Deps): HandlerOf<'erasePersonalData'> =>
+  async ({ body }, context) => {
+    const { now } = context
+    const person = await personOf(deps, body.email).catch(unlessBusy)
+    if (person instanceof Refusal) return person
+    // First nobody acts by these accounts, last they are gone: what fails in between is done by doing it all again.
+    const refusal = await keepOut(deps, context, person)
+    if (refusal) return refuse('action_not_allowed', { message: texts.refusals[refusal] })
     const counts = await inTransaction(deps.db, async (tx) => {
       const erased = await eraseHeld(tx, person, now)
       const entry = auditOf(deps, context, 'personal-data-erase', person)

@@ -1,4 +1,5 @@
 import type { SettingName } from '#api/contract/settings.ts'
+import type { Change } from '#schemas/records/change.ts'
 import { OrganisationPrograms } from '#schemas/third-party.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { addAudit } from '#server/db/repositories/audit.ts'
@@ -64,6 +65,14 @@ export const getSettingVersion =
     return { data: { ...data, note: row?.note ?? null } }
   }
 
+// An address would outlive the erasure of whoever has it.
+const withoutAddress = (value: unknown) => (JSON.stringify(value)?.includes('@') ? null : value)
+const withoutAddresses = ({ path, from, to }: Change): Change => ({
+  path,
+  from: withoutAddress(from),
+  to: withoutAddress(to),
+})
+
 type Storing = { readonly name: SettingName; readonly row: SettingRow; readonly note?: string }
 async function store(deps: Deps, { name, row, note }: Storing, context: Context) {
   const { version } = row
@@ -75,7 +84,7 @@ async function store(deps: Deps, { name, row, note }: Storing, context: Context)
   return inTransaction(deps.db, async (tx) => {
     const changes = changesBetween(wholeOf(name, await findSetting(tx, name)), row.value)
     if (!(await storeSetting(tx, { name, note, ...row }))) return false
-    const detail = JSON.stringify({ note, changes })
+    const detail = JSON.stringify({ note, changes: changes.map(withoutAddresses) })
     await addAudit(tx, { ...auditEntry(deps, context, what), detail })
     await hintSetting(tx, { id: name, revision: version, at: context.now })
     return true

@@ -170,11 +170,12 @@ type Noted = { readonly context: Context; readonly note: string | undefined }
 async function inviteAll({ deps, pool }: Asked, people: readonly Fresh[], about: Noted) {
   const { context, note } = about
   const by = displayName(context.user)
-  const entry = (call: AuditedCall, id: string, detail: object) => ({
+  const entry = (call: AuditedCall, id: string, detail: object, name?: string) => ({
     ...auditEntry(deps, context, {
       call,
       target_kind: 'account',
       target_id: id,
+      target_name: name ?? null,
       tenant: 'identity',
     }),
     detail: JSON.stringify({ by, ...detail }),
@@ -193,8 +194,10 @@ async function inviteAll({ deps, pool }: Asked, people: readonly Fresh[], about:
     // oxlint-disable-next-line no-await-in-loop -- a pool counts how often it is asked
     const username = await deps.accounts.invite(poolNamed(pool), email, Object.fromEntries(given))
     if (username === undefined) continue
+    const { firstName, lastName } = one.person
+    const told = entry('invite-user', username, {}, `${firstName} ${lastName}`)
     // oxlint-disable-next-line no-await-in-loop
-    await inTransaction(deps.db, (tx) => addAudit(tx, entry('invite-user', username, {})))
+    await inTransaction(deps.db, (tx) => addAudit(tx, told))
     invited.push(one)
   }
   return invited

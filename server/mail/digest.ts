@@ -38,7 +38,7 @@ const sayRow = ({ params: { text, by } }: NotificationRow) => (by ? words.by(tex
  * happened before, in one mail each. Whoever has nothing to hear gets none.
  */
 export function createDigests({ db, now, timeZone, wake }: Options) {
-  function messageOf(username: string, day: string, rows: readonly NotificationRow[]): NewMessage {
+  function messageOf(day: string, rows: readonly NotificationRow[]): NewMessage {
     const to = rows.at(-1)?.digest_to
     const told = rows.slice(0, MOST_ROWS).map(sayRow)
     const payload: Payload = {
@@ -48,7 +48,8 @@ export function createDigests({ db, now, timeZone, wake }: Options) {
       count: rows.length,
       rows: rows.length > MOST_ROWS ? [...told, words.more(rows.length - MOST_ROWS)] : told,
     }
-    const key = `digest:${username}:${day}`
+    // By what it begins with: a row is taken once, and an address in a key would reach the log.
+    const key = `digest:${rows[0]?.id}`
     return { tenant: DIGEST_TENANT, key, kind: 'mail', payload, requestId: null }
   }
 
@@ -62,7 +63,7 @@ export function createDigests({ db, now, timeZone, wake }: Options) {
       // oxlint-disable-next-line no-await-in-loop -- one connection
       await inTransaction(db, async (tx) => {
         const rows = await takeForDigest(tx, { username, before, now: at })
-        if (rows.length) await addMessages(tx, [messageOf(username, day, rows)], at)
+        if (rows.length) await addMessages(tx, [messageOf(day, rows)], at)
       })
     if (readers.length) wake()
   }

@@ -7,6 +7,7 @@ import type { Tx } from '#server/db/database.ts'
 import { addAudit } from '#server/db/repositories/audit.ts'
 import { addHints, personHint } from '#server/db/repositories/hints.ts'
 import { addNotifications } from '#server/db/repositories/notifications.ts'
+import type { NotificationRow } from '#server/db/repositories/notifications.ts'
 import { addMessages } from '#server/db/repositories/outbox.ts'
 import type { NewMessage } from '#server/db/repositories/outbox.ts'
 import type { Database } from '#server/db/tables.ts'
@@ -56,6 +57,8 @@ export type Written<K extends Kinds> = {
   /** What open pages are told of. */
   readonly topic: Hint['topic']
   readonly siteOf?: (row: K['row']) => string
+  /** As what people are notified of it; absent: nobody is. */
+  readonly notifiesAs?: NotificationRow['target_kind']
   /** A row as its columns take it. */
   readonly columns: (row: K['row']) => Columns
   /** What a change writes of its row; the whole, if it does not say. */
@@ -141,7 +144,7 @@ export async function writeRecord<K extends Kinds>(
   of: Written<K>,
   planned: WriteOf<K>,
 ): Promise<WriteOf<K>> {
-  const { write, told } = await heed(tx, planned)
+  const { write, told } = of.notifiesAs ? await heed(tx, planned) : { write: planned, told: [] }
   const { row, entry, messages } = write
   await (write.onRevision === undefined ? insertRows(tx, of, [row]) : update(tx, of, write))
   if (entry) await insertEntries(tx, of, [{ row, entry }])
@@ -171,7 +174,7 @@ async function update<K extends Kinds>(tx: Tx, of: Written<K>, write: WriteOf<K>
 type Telling<K extends Kinds> = { readonly write: WriteOf<K>; readonly told: readonly Told[] }
 async function tellOthers<K extends Kinds>(
   tx: Tx,
-  { topic, siteOf }: Written<K>,
+  { topic, siteOf, notifiesAs: targetKind }: Written<K>,
   { write: { row, audit }, told }: Telling<K>,
 ) {
   const at = row.updated_at
@@ -182,7 +185,6 @@ async function tellOthers<K extends Kinds>(
     { topic, tenant, siteId, id, revision, at },
     ...shown.map(({ person }) => personHint(person, at)),
   ])
-  if (topic === 'shipment-request' || topic === 'spot-offer')
-    await addNotifications(tx, told, { at, targetKind: topic, targetId: id, tenant, siteId })
+  if (targetKind) await addNotifications(tx, told, { at, targetKind, targetId: id, tenant, siteId })
   await addAudit(tx, { ...audit, at, tenant })
 }

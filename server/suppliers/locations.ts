@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 
 import { Address } from '#schemas/address.ts'
 import { isSameAddress } from '#schemas/same-address.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { addHints } from '#server/db/repositories/hints.ts'
 import { choice, code, optional, text } from '#server/records/upload/columns.ts'
 import type { Column } from '#server/records/upload/columns.ts'
 import type { Row } from '#server/records/upload/read.ts'
@@ -11,6 +13,7 @@ import { issueTexts as say } from '#texts/upload-issues.ts'
 import { openRequests, requestEffect, rowsOf, valuesOf } from './list.ts'
 import type { ListChange, SupplierList } from './list.ts'
 
+type Flagged = { readonly id: string; readonly site_id: string; readonly revision: number }
 /** The parts of an address by their columns. */
 const parts = {
   addressLine1: 'address_line1',
@@ -119,14 +122,33 @@ export const locations: SupplierList = {
     where tenant = ${owner} and location_id = any(${valuesOf(ended, 'location_id')})`,
   // The issue is the portal's own word about a form, and no change of whoever filled it in: it stands in no history.
   follow: async (tx, change) => {
-    const { owner } = change
+    const { owner: tenant, at } = change
     const { differ, fit } = await movedRequests(tx, change)
-    await sql`update shipment_requests set has_address_issue = true, form =
-        jsonb_set(form, '{pickupAddress,addressIssue}', '"erp-site-address-mismatch"')
-      where tenant = ${owner} and id = any(${differ})`.execute(tx)
-    await sql`update shipment_requests set has_address_issue = false,
-        form = form #- '{pickupAddress,addressIssue}'
-      where tenant = ${owner} and id = any(${fit})`.execute(tx)
+    // A new revision: whoever acts on what they read before it is told to look again.
+    const flag = (ids: readonly string[], isIssue: boolean, form: RawBuilder<unknown>) =>
+      sql<Flagged>`update shipment_requests set has_address_issue = ${isIssue}, form = ${form},
+          revision = revision + 1
+        where tenant = ${tenant} and id = any(${ids}) returning id, site_id, revision`.execute(tx)
+    const flagged = [
+      await flag(
+        differ,
+        true,
+        sql`jsonb_set(form, '{pickupAddress,addressIssue}', '"erp-site-address-mismatch"')`,
+      ),
+      await flag(fit, false, sql`form #- '{pickupAddress,addressIssue}'`),
+    ].flatMap(({ rows }) => rows)
+    const topic = 'shipment-request'
+    await addHints(
+      tx,
+      flagged.map(({ id, site_id: siteId, revision }) => ({
+        topic,
+        tenant,
+        siteId,
+        id,
+        revision,
+        at,
+      })),
+    )
   },
   effectsOf: async (db, change) => {
     const { differ, fit } = await movedRequests(db, change)

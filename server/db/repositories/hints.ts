@@ -33,7 +33,7 @@ export async function addHints(tx: Tx, hints: readonly NewHint[]): Promise<void>
     site_id: siteId,
     target_id: id,
   }))
-  await tx.insertInto('hints').values(values).execute()
+  if (values.length > 0) await tx.insertInto('hints').values(values).execute()
 }
 /** The same of one change. */
 export const addHint = (tx: Tx, hint: NewHint): Promise<void> => addHints(tx, [hint])

@@ -245,4 +245,10 @@ export const heldData: readonly Held[] = [
     where: ({ email }) => names(email, 'value'),
     fate: 'kept',
   },
+  {
+    kind: 'settings',
+    table: 'setting_versions',
+    where: ({ email }) => names(email, 'value'),
+    fate: 'kept',
+  },
 ]

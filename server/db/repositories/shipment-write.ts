@@ -41,6 +41,7 @@ export const shipmentWrites: Written<ShipmentKinds> = {
   table: 'shipment_requests',
   history: { table: 'shipment_history', owner: 'request_id' },
   topic: 'shipment-request',
+  notifiesAs: 'shipment-request',
   siteOf: (row) => row.site_id,
   columns,
   // A document may have arrived since the row was read: a transition only ever takes documents away.

@@ -18,6 +18,7 @@ export const offerWrites: Written<OfferKinds> = {
   table: 'spot_offers',
   history: { table: 'spot_offer_history', owner: 'offer_id' },
   topic: 'spot-offer',
+  notifiesAs: 'spot-offer',
   columns: ({ approvals, edited_flow, offer_form, ...row }) => ({
     ...row,
     edited_flow: JSON.stringify(edited_flow),
