@@ -170,12 +170,12 @@ type Noted = { readonly context: Context; readonly note: string | undefined }
 async function inviteAll({ deps, pool }: Asked, people: readonly Fresh[], about: Noted) {
   const { context, note } = about
   const by = displayName(context.user)
-  const entry = (call: AuditedCall, id: string, detail: object, name?: string) => ({
+  const entry = (call: AuditedCall, id: string, detail: object, whom?: string) => ({
     ...auditEntry(deps, context, {
       call,
       target_kind: 'account',
       target_id: id,
-      target_name: name ?? null,
+      target_name: whom ?? null,
       tenant: 'identity',
     }),
     detail: JSON.stringify({ by, ...detail }),

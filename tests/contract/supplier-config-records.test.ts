@@ -83,8 +83,11 @@ test('another address on file gives open requests an issue, and the old one take
   expect((await listed(issues?.ids ?? [])).toSorted()).toEqual(issues?.ids.toSorted())
   const issueOf = async () => (await read(id)).shipmentRequestForm.pickupAddress.addressIssue
   expect(await issueOf()).toBeUndefined()
+  const { revision } = await read(id)
 
   await apply(LAKESIDE, 'locations', moved)
+  // Whoever approves what they read before it is refused.
+  expect((await read(id)).revision).toBe(revision + 1)
   expect(await issueOf()).toBe('erp-site-address-mismatch')
   const flagged = await get('/redwood/shipment-requests?has_address_issue=true&limit=100')
   expect((flagged.body['data'] as ShipmentRequest[]).map((one) => one.id)).toContain(id)
