@@ -51,7 +51,7 @@ test('what is wrong says since when and what to do, with the list behind it', as
   const { page, faults } = await visitors.visit('admin')
   await withChecks(page, [stuck, down])
   await page.goto(AT)
-  await page.getByText('2 parts need you.').waitFor()
+  await page.getByText('2 parts need attention.').waitFor()
   await row(page, 'Outgoing messages').getByText('3 messages are stuck').waitFor()
   await row(page, 'Outgoing messages').getByText('3 hours ago').waitFor()
   await row(page, 'Document storage').getByText('Documents can’t be opened').waitFor()
