@@ -11,7 +11,7 @@ const WEIGHTS: readonly (readonly [page: RegExp, weight: number])[] = [
   [/^index$/, 20],
   [/^(sign-in|callback)$/, 28],
   [/^dashboard\/index$|\/shipments\/(index|\$shipmentId)$/, 2],
-  [/\/shipment-request$/, 2.25],
+  [/\/shipment-request$/, 2.75],
   [/^\$tenant\/index$/, 1.5],
   [/^dashboard\/spot-feedstock\/offer\/index$/, 1.1],
 ]

@@ -1,4 +1,3 @@
-import { batteryWords } from './battery-words.ts'
 import { shellTexts } from './shell.ts'
 
 /** Words of the wizard New Shipment Request (pages.md §2.4, §3.2). */
@@ -15,36 +14,15 @@ export const wizardTexts = {
   },
   /** Step 2 of forms that ask for other goods than units. */
   goods: { estimate: 'Estimate', batteries: 'Batteries', asn: 'Handling units' },
+  /** The step itself is in wizard-batteries.ts. */
   batteries: {
     list: 'Batteries to ship',
     asking: 'Request a battery pickup',
-    table: 'Selected batteries',
-    none: 'No batteries to ship. Add one when it comes out of a car.',
-    notEvaluated: 'Evaluate first',
-    toList: 'Go to batteries to ship',
-    all: 'Select all evaluated',
-    chosen: (count: number) => (count === 1 ? '1 battery selected' : `${count} batteries selected`),
     most: (count: number) =>
       `A request can have at most ${count === 1 ? '1 battery' : `${count} batteries`}.`,
-    gone: (count: number) =>
-      count === 1
-        ? '1 battery you selected is no longer available. We removed it.'
-        : `${count} batteries you selected are no longer available. We removed them.`,
-    alone: (count: number) =>
-      count === 1
-        ? '1 battery is damaged, defective or recalled. Pack it in its own package.'
-        : `${count} batteries are damaged, defective or recalled. Pack each in its own package.`,
-    packages: 'Packages',
-    packagesHint: 'Optional. Add packages if you already know how you’ll pack the batteries.',
     unstocked: 'We couldn’t load this site’s batteries. Nothing is lost. Try again.',
     things: 'the batteries',
-    evaluation: 'Evaluation',
-    marks: 'Marks',
     weight: 'Weight (part list)',
-    notWeighed: (count: number) => (count === 1 ? '1 not on the list' : `${count} not on the list`),
-    mark: 'DDR',
-    ...batteryWords,
-    documents: ['BOL, after booking', 'Pallet labels, after booking'],
   },
   estimate: {
     lead: 'Enter your best estimate. You’ll enter the handling units when you confirm the ASN.',
@@ -71,15 +49,8 @@ export const wizardTexts = {
   offline: shellTexts.offline,
   onBehalf: (site: string) => `On behalf of ${site}`,
   changing: (id: string) => `You’re editing ${id}. Nothing changes until you submit.`,
-  outdated: {
-    title: 'This request was changed',
-    lead: 'You started your draft before these changes, so it doesn’t include them. We kept it.',
-    changed: (fields: string) => `Changed: ${fields}.`,
-    keepOver: 'Continue with my draft',
-    startStored: 'Use the latest version',
-    hint: 'Submitting your draft replaces the latest version. Choosing the latest deletes your draft.',
-  },
   fault: 'We couldn’t send this. Nothing is lost. Try again.',
+  copyAsNew: 'Copy as new request',
   unsent: 'Not sent yet.',
   alreadySent: 'This draft was already submitted. Check your requests before submitting it again.',
   refused: 'We couldn’t accept this.',
@@ -205,29 +176,6 @@ export const wizardTexts = {
     'far-ahead': 'This is more than six months away. Check the date.',
     'no-way-up':
       'No dock and no lift gate? Tell us in the comments how you’ll load these units onto the truck.',
-  },
-  review: {
-    edit: (step: string) => `Edit ${step}`,
-    next: 'What happens next',
-    documents: 'Documents after booking',
-    documentList: ['BOL, after booking', 'Pallet labels, one per handling unit, after booking'],
-  },
-  next: {
-    submitted: 'You submit the request.',
-    'approved-by-bizdev': 'Bizdev approves it.',
-    'approved-by-logistics': 'Logistics approves it and we book the carrier.',
-    booked: 'We email you the BOL, pickup number and pallet labels.',
-    'picked-up': 'The carrier picks up the load.',
-    delivered: 'The load is delivered.',
-  },
-  /** The approvals, as whoever asks reads of them. */
-  nextForPartner: (company: string) =>
-    `${company} usually approves it within 1 business day, then books the carrier.`,
-  done: {
-    title: (id: string) => `Request ${id} submitted`,
-    lead: 'A confirmation email is on its way.',
-    view: 'View request',
-    copy: 'Copy as new request',
   },
   staff: {
     choose: 'Who is this request for?',

@@ -98,8 +98,19 @@ test('the day after has what happened since; after that nothing is said where no
 
 test('whoever no longer wants the mail of the day does not get what waited for it', async () => {
   await sentBack()
-  await choose(portal, 'supplier', { note: { mail: 'never' } })
+  await choose(portal, 'supplier', { 'sent-back': { mail: 'never' }, note: { mail: 'never' } })
   goTo('2026-11-27T15:10:00Z')
 
   expect(await digests()).toHaveLength(2)
+})
+
+test('whoever wants it at once from now on still gets what waited for the mail of the day', async () => {
+  await choose(portal, 'supplier', { 'sent-back': { mail: 'daily' } })
+  const id = await sentBack()
+  await choose(portal, 'supplier', { 'sent-back': { mail: 'now' } })
+  goTo('2026-11-28T15:10:00Z')
+
+  const [, , last, ...more] = await digests()
+  expect(more).toEqual([])
+  expect(last?.text.match(/^- .*$/gm)).toEqual([`- ${id} needs changes`])
 })

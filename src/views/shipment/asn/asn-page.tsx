@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { Suspense, lazy, useEffect, useRef } from 'react'
 
 import { barrierOf } from '#machines/shipment/wizard/assess.ts'
 import type { WizardSnapshot } from '#machines/shipment/wizard/selectors.ts'
@@ -13,11 +13,14 @@ import { PageSkeleton } from '#views/parts/skeleton.tsx'
 import { LoadError } from '#views/parts/states.tsx'
 import { FoundDraft } from '#views/records/form/opening.tsx'
 import type { Send } from '#views/shipment/wizard/model.ts'
-import { Outdated } from '#views/shipment/wizard/outdated.tsx'
 import { WizardForm } from '#views/shipment/wizard/wizard-form.tsx'
 
 import { Announced } from './announced.tsx'
 import { AsnStep } from './steps.tsx'
+
+const Outdated = lazy(async () => ({
+  default: (await import('#views/shipment/wizard/outdated.tsx')).Outdated,
+}))
 
 type Props = {
   readonly title: string
@@ -114,6 +117,8 @@ function Content(props: Props) {
 export const AsnPage = (props: Props) => (
   <>
     <PageHeader title={props.title} crumbs={props.crumbs} lead={asnTexts.confirming(props.id)} />
-    <Content {...props} />
+    <Suspense fallback={<PageSkeleton things={asnTexts.things} />}>
+      <Content {...props} />
+    </Suspense>
   </>
 )

@@ -4,7 +4,7 @@ import { headError } from '#machines/shipment/wizard/selectors.ts'
 import type { WizardContext } from '#machines/shipment/wizard/types.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import { css } from '#styled/css'
-import { wizardTexts } from '#texts/wizard.ts'
+import { wizardBatteryTexts as texts } from '#texts/wizard-batteries.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button, ButtonLink } from '#views/parts/button.tsx'
 import { Checkbox } from '#views/parts/choice.tsx'
@@ -16,7 +16,6 @@ import { Classification } from './classification.tsx'
 import type { Send } from './model.ts'
 import { UnitList } from './units-step.tsx'
 
-const { batteries: texts } = wizardTexts
 type Props = { readonly context: WizardContext; readonly send: Send }
 type RowProps = {
   readonly battery: Battery

@@ -1,6 +1,7 @@
 import { batterySummaryOf, chosenOf } from '#machines/shipment/wizard/batteries.ts'
 import type { WizardContext } from '#machines/shipment/wizard/types.ts'
 import { css } from '#styled/css'
+import { wizardBatteryTexts as texts } from '#texts/wizard-batteries.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 import { Table } from '#views/parts/table.tsx'
 import { sayMass, sayWeight } from '#views/shipment/format.ts'
@@ -8,7 +9,7 @@ import { labelOf } from '#views/shipment/units/model.ts'
 
 import { evaluationOf, marksOf } from './battery-words.ts'
 
-const { batteries: texts, summary } = wizardTexts
+const { summary } = wizardTexts
 const NONE = '–'
 
 /** The chosen batteries once more, before they are requested. */

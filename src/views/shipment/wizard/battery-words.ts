@@ -1,10 +1,9 @@
 import type { Battery } from '#machines/shipment/wizard/batteries.ts'
 import { canChoose } from '#machines/shipment/wizard/batteries.ts'
 import { resultOf } from '#schemas/item-words.ts'
-import { wizardTexts } from '#texts/wizard.ts'
+import { wizardBatteryTexts as texts } from '#texts/wizard-batteries.ts'
 import { sayMass } from '#views/shipment/format.ts'
 
-const { batteries: texts } = wizardTexts
 const said = (words: readonly (string | undefined)[]) => words.filter(Boolean).join(', ')
 
 /** Part and serial number, or the VIN where there is none. */

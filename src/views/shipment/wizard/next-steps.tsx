@@ -3,6 +3,7 @@ import type { Goods } from '#machines/shipment/wizard/draft.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import type { TenantId } from '#schemas/tenants/index.ts'
 import { css } from '#styled/css'
+import { wizardEndingTexts } from '#texts/wizard-ending.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 import { usePartner } from '#views/shipment/audience.ts'
 
@@ -33,8 +34,8 @@ export function NextSteps({ tenant, goods, isDone }: Props) {
         .flatMap((step) => [
           <li key={step}>
             {partner && step === 'approved-by-logistics'
-              ? wizardTexts.nextForPartner(partner.company)
-              : wizardTexts.next[step]}
+              ? wizardEndingTexts.nextForPartner(partner.company)
+              : wizardEndingTexts.next[step]}
           </li>,
           // Ours: at any time before the delivery; said where it is due at the latest.
           ...(goods === 'estimate' && step === 'booked'

@@ -4,7 +4,7 @@ import { meanwhileOf } from '#machines/shipment/wizard/stored.ts'
 import type { WizardContext } from '#machines/shipment/wizard/types.ts'
 import { css } from '#styled/css'
 import { historyTexts } from '#texts/record-parts.ts'
-import { wizardTexts } from '#texts/wizard.ts'
+import { wizardEndingTexts } from '#texts/wizard-ending.ts'
 import { Button } from '#views/parts/button.tsx'
 import { Panel } from '#views/parts/card.tsx'
 import { sayWhen } from '#views/parts/clock.ts'
@@ -16,7 +16,7 @@ import { labelOf } from '#views/shipment/units/model.ts'
 import { freshKey } from './model.ts'
 import type { Send } from './model.ts'
 
-const texts = wizardTexts.outdated
+const texts = wizardEndingTexts.outdated
 
 function Meanwhile({ context }: { readonly context: WizardContext }) {
   const told = useTold()

@@ -25,7 +25,7 @@ export function Refusal({ context, send }: Props) {
       actions={
         wasSentBefore && (
           <Button size="sm" onClick={() => send({ type: 'copy-as-new', key: freshKey() })}>
-            {wizardTexts.done.copy}
+            {wizardTexts.copyAsNew}
           </Button>
         )
       }

@@ -12,6 +12,7 @@ import type { StepId } from '#machines/shipment/wizard/steps.ts'
 import type { WizardContext } from '#machines/shipment/wizard/types.ts'
 import { hasOrders } from '#schemas/po-status.ts'
 import { css } from '#styled/css'
+import { wizardEndingTexts } from '#texts/wizard-ending.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 import { Button } from '#views/parts/button.tsx'
 import { Table } from '#views/parts/table.tsx'
@@ -25,7 +26,8 @@ import type { Send } from './model.ts'
 export const OrderFit = ({ context }: { readonly context: WizardContext }) =>
   hasOrders(context.tenant) && <FitBanner context={context} />
 
-const { review: texts, summary } = wizardTexts
+const { review: texts } = wizardEndingTexts
+const { summary } = wizardTexts
 const NONE = '–'
 
 type PartProps = {

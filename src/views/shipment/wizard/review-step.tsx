@@ -7,6 +7,7 @@ import { addressLine } from '#schemas/address-line.ts'
 import { css } from '#styled/css'
 import { phoneText } from '#texts/phone-text.ts'
 import { commonTexts } from '#texts/shipment-common.ts'
+import { wizardEndingTexts } from '#texts/wizard-ending.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Facts } from '#views/parts/facts.tsx'
@@ -23,7 +24,8 @@ import { NextSteps } from './next-steps.tsx'
 import { OrderFit, Part, UnitTable } from './review-parts.tsx'
 import { pickupOf } from './summary-card.tsx'
 
-const { review: texts, summary } = wizardTexts
+const { review: texts } = wizardEndingTexts
+const { summary } = wizardTexts
 const NONE = '–'
 type Props = { readonly context: WizardContext; readonly isBusy: boolean; readonly send: Send }
 

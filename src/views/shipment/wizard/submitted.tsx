@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Goods } from '#machines/shipment/wizard/draft.ts'
 import type { TenantId } from '#schemas/tenants/index.ts'
 import { css } from '#styled/css'
+import { wizardEndingTexts } from '#texts/wizard-ending.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 import { Button, ButtonLink } from '#views/parts/button.tsx'
 import { Panel } from '#views/parts/card.tsx'
@@ -19,7 +20,7 @@ type Props = {
   readonly href: string
   readonly send: Send
 }
-const { done: texts, review } = wizardTexts
+const { done: texts, review } = wizardEndingTexts
 
 /** `h2 "Request {id} submitted"` with focus, what happens next, and where to go. */
 export function Submitted({ id, tenant, goods, href, send }: Props) {
@@ -45,7 +46,9 @@ export function Submitted({ id, tenant, goods, href, send }: Props) {
         <ButtonLink variant="solid" href={href}>
           {texts.view}
         </ButtonLink>
-        <Button onClick={() => send({ type: 'copy-as-new', key: freshKey() })}>{texts.copy}</Button>
+        <Button onClick={() => send({ type: 'copy-as-new', key: freshKey() })}>
+          {wizardTexts.copyAsNew}
+        </Button>
       </div>
     </Panel>
   )

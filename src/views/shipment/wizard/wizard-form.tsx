@@ -18,7 +18,6 @@ import { DiscardDialog } from '#views/records/form/draft-dialogs.tsx'
 import { NewerDraft } from '#views/records/form/newer-draft.tsx'
 import type { ShowField } from '#views/shipment/unit-grid/unit-grid.tsx'
 
-import { BatteriesStep } from './batteries-step.tsx'
 import { DETAILS_PLACE, freshKey } from './model.ts'
 import type { Send } from './model.ts'
 import { PickupStep } from './pickup-step.tsx'
@@ -37,9 +36,12 @@ import type { OpenDialog } from './wizard-dialog.tsx'
 const loadEstimate = () => import('./estimate-step.tsx')
 const EstimateStep = lazy(async () => ({ default: (await loadEstimate()).EstimateStep }))
 const CopyLast = lazy(async () => ({ default: (await loadEstimate()).CopyLast }))
+// Of programs that ship listed batteries.
+const loadBatteries = () => import('./batteries-step.tsx')
+const BatteriesStep = lazy(async () => ({ default: (await loadBatteries()).BatteriesStep }))
 // Nobody begins with it.
-const loadReview = async () => ({ default: (await import('./review-step.tsx')).ReviewStep })
-const ReviewStep = lazy(loadReview)
+const loadEnding = () => import('./ending.ts')
+const ReviewStep = lazy(async () => ({ default: (await loadEnding()).ReviewStep }))
 
 type Props = { readonly snapshot: WizardSnapshot; readonly send: Send }
 
@@ -206,8 +208,9 @@ export function WizardForm({ snapshot, send, ...more }: FormProps) {
   const showRef = useRef<ShowField>(null)
   const { context, children } = snapshot
   useUnitList(context.goods === 'units' || context.goods === 'asn')
-  useSteps(loadReview, !more.renderStep)
+  useSteps(loadEnding, !more.renderStep)
   useSteps(loadEstimate, context.goods === 'estimate')
+  useSteps(loadBatteries, context.goods === 'batteries')
   const isBusy = snapshot.hasTag('busy')
   const [dialog, setDialog] = useState<OpenDialog>()
   const onPaste = (isAgain?: true) => setDialog(isAgain ? 'match' : 'paste')

@@ -1,3 +1,4 @@
+import { Suspense, lazy } from 'react'
 import type { ReactNode } from 'react'
 
 import { siteOf } from '#machines/shipment/wizard/form.ts'
@@ -12,9 +13,10 @@ import { LoadError } from '#views/parts/states.tsx'
 import { FoundDraft } from '#views/records/form/opening.tsx'
 
 import type { Send } from './model.ts'
-import { Outdated } from './outdated.tsx'
-import { Submitted } from './submitted.tsx'
 import { WizardForm } from './wizard-form.tsx'
+
+const Outdated = lazy(async () => ({ default: (await import('./outdated.tsx')).Outdated }))
+const Submitted = lazy(async () => ({ default: (await import('./ending.ts')).Submitted }))
 
 type Props = {
   readonly title: string
@@ -86,7 +88,9 @@ export function WizardPage(props: Props) {
         {...(props.crumbs ? { crumbs: props.crumbs } : {})}
         {...(lead ? { lead } : {})}
       />
-      <Content {...props} />
+      <Suspense fallback={<PageSkeleton things={wizardTexts.things} />}>
+        <Content {...props} />
+      </Suspense>
     </>
   )
 }
