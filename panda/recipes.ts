@@ -92,7 +92,21 @@ export const badge = defineRecipe({
     whiteSpace: 'nowrap',
     _before: { content: '""', w: '1.5', h: '1.5', rounded: 'full', bg: 'currentColor' },
   },
-  variants: { tone: tones },
+  variants: {
+    tone: tones,
+    // A dot and a word, in lists.
+    plain: {
+      true: {
+        minH: '0',
+        px: '0',
+        borderWidth: '0',
+        bg: 'transparent!',
+        textStyle: 'sm',
+        '& span': { color: 'text' },
+        _before: { w: '2', h: '2' },
+      },
+    },
+  },
   defaultVariants: { tone: 'neutral' },
 })
 
@@ -187,7 +201,7 @@ export const navLink = defineRecipe({
   variants: {
     strip: {
       true: {
-        h: '10',
+        h: '[2.4375rem]',
         px: '0',
         mx: '2.5',
         rounded: '0',

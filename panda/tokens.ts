@@ -73,7 +73,7 @@ export const textStyles = {
   sm: text('0.875rem', '1.25rem'),
   md: text('1rem', '1.5rem'),
   lg: text('1.125rem', '1.625rem', '-0.01em'),
-  xl: text('1.5rem', '2rem', '-0.018em'),
+  xl: text('1.375rem', '1.875rem', '-0.018em'),
   '2xl': text('clamp(1.75rem, 1.4rem + 1.6vw, 2.25rem)', '1.18', '-0.025em'),
   mono: { value: { fontFamily: '{fonts.mono}', fontSize: '0.75rem', lineHeight: '1.25rem' } },
 }

@@ -41,6 +41,7 @@ function draw(path: string, page: (title: string) => ReactNode): string {
   if (!found) throw new Error(`No page has the address ${path}`)
   const facts = {
     path,
+    isWide: false,
     visitor: { kind: 'unknown' },
     company: undefined,
     helpAddresses: [],
@@ -54,6 +55,7 @@ function draw(path: string, page: (title: string) => ReactNode): string {
     <Shell
       facts={facts}
       strip={undefined}
+      search={undefined}
       bell={undefined}
       actions={{ refresh: nothing, signOut: nothing }}
     >

@@ -4,6 +4,7 @@ export const shellTexts = {
   mainNavigation: 'Main',
   menu: 'Menu',
   skip: 'Skip to content',
+  search: 'Search or jump…',
   signIn: 'Sign In',
   dashboard: 'Dashboard',
   refresh: 'Refresh User Data',

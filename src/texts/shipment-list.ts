@@ -49,6 +49,7 @@ export const listTexts = {
     grossKg: 'Gross, kg',
     grossLb: 'Gross, lb',
     window: 'Pickup window',
+    material: 'Material',
     classification: 'Classification',
     bol: 'BOL',
     po: 'PO',

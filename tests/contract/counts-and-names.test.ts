@@ -8,7 +8,7 @@ import { pdfLines } from '#tests/support/pdf-text.ts'
 import { useDomain } from '#tests/support/records/api-kit.ts'
 import { acted, call, read, submitted } from '#tests/support/requests.ts'
 import { toCsv } from '#views/records/list/csv.ts'
-import { requestLoad, sayLoad } from '#views/shipment/format.ts'
+import { requestLoad, sayLoad, siteName } from '#views/shipment/format.ts'
 import { columnsOf } from '#views/shipment/list/columns.tsx'
 
 let clock = 0
@@ -160,8 +160,10 @@ test('list, record, inbox, file, mail and papers count and name every request of
       expect(sayLoad(shown)).toBe(`${mark}${inWords}, ${weight}`)
       expect(requestLoad(shown).pieces).toBe(pieces)
     }
-    const [, line] = toCsv([row], columnsOf(['id', 'tenant', 'units', 'gross'])).split('\r\n')
-    expect(line).toBe(`${row.id},${name},${units},${kg},${lb}`)
+    const told = { destinations: [], today: '2026-11-23' }
+    const columns = columnsOf(['id', 'tenant', 'units', 'gross'], told)
+    const [, line] = toCsv([row], columns).split('\r\n')
+    expect(line).toBe(`${row.id},${name},${siteName(row)},${units},${kg},${lb}`)
 
     const items = inboxes.filter(({ targetId }) => targetId === row.id)
     expect(items.map(({ tenantName }) => tenantName)).toEqual(items.map(() => name))

@@ -70,7 +70,7 @@ const Above = ({ crumbs, tools }: Pick<HeaderProps, 'crumbs' | 'tools'>) => {
 
 /** The head of a page: title, badges, actions. It wraps on phones. */
 export const PageHeader = ({ title, eyebrow, badges, lead, actions, ...above }: HeaderProps) => (
-  <header className={css({ display: 'grid', gap: '2', mb: '6' })}>
+  <header className={css({ display: 'grid', gap: '2', mb: '4' })}>
     <Above {...above} />
     <div
       className={css({

@@ -14,7 +14,9 @@ type Props = {
   readonly actions: AccountActions
   /** The second level of navigation. */
   readonly strip: ReactNode
-  /** What happened, in the bar. */
+  /** What finds everything, in the bar. */
+  readonly search: ReactNode
+  /** What happened, beside it. */
   readonly bell: ReactNode
   readonly children: ReactNode
 }
@@ -32,11 +34,13 @@ const skip = css({
 })
 
 /** The frame of every page: bar, strip, banners, the page itself, footer. */
-export function Shell({ facts, actions, strip, bell, children }: Props) {
+export function Shell({ facts, actions, strip, children, ...bar }: Props) {
   const { path } = facts
   return (
     <div
+      data-wide={facts.isWide}
       className={css({
+        '&[data-wide=true]': { '--sizes-page': '116rem' },
         display: 'grid',
         gridTemplateRows: 'auto 1fr auto',
         gridTemplateColumns: 'minmax(0, 1fr)',
@@ -48,7 +52,7 @@ export function Shell({ facts, actions, strip, bell, children }: Props) {
           {shellTexts.skip}
         </a>
         <div className={css({ bg: 'surface', borderBottomWidth: '1px', borderColor: 'border' })}>
-          <TopBar path={path} visitor={facts.visitor} actions={actions} bell={bell} />
+          <TopBar path={path} visitor={facts.visitor} actions={actions} {...bar} />
           {strip}
         </div>
         <Banners {...facts} />
@@ -61,7 +65,7 @@ export function Shell({ facts, actions, strip, bell, children }: Props) {
           maxW: 'page',
           mx: 'auto',
           px: 'gutter',
-          pt: { base: '5', md: '8' },
+          pt: '5',
           pb: '12',
           outline: 'none',
         })}

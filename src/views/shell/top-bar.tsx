@@ -18,6 +18,7 @@ type Props = {
   readonly path: string
   readonly visitor: Visitor
   readonly actions: AccountActions
+  readonly search: ReactNode
   readonly bell: ReactNode
 }
 
@@ -26,7 +27,7 @@ const bar = css({
   alignItems: 'center',
   gap: '2',
   maxW: 'page',
-  h: '14',
+  h: '[3.25rem]',
   mx: 'auto',
   px: 'gutter',
 })
@@ -85,7 +86,7 @@ function useOpen(path: string) {
 }
 
 /** `navigation "Main"`; below 768 px its entries are in the panel behind "Menu". */
-export function TopBar({ path, visitor, actions, bell }: Props) {
+export function TopBar({ path, visitor, actions, search, bell }: Props) {
   const [isOpen, setOpen] = useOpen(path)
   const panelId = useId()
   const dashboard = visitor.kind === 'user' ? visitor.dashboard : undefined
@@ -99,6 +100,7 @@ export function TopBar({ path, visitor, actions, bell }: Props) {
           )}
         </div>
         <span className={css({ flex: '1' })} />
+        {search}
         {bell}
         <div className={wideOnly}>
           {visitor.kind === 'user' && <AccountButton {...visitor} actions={actions} />}

@@ -18,6 +18,8 @@ export type AccountActions = { readonly refresh: () => void; readonly signOut: (
 /** Everything that the shell draws; selectors of the auth machine make it. */
 export type ShellFacts = {
   readonly path: string
+  /** Made for work: it takes what the window has. */
+  readonly isWide: boolean
   readonly visitor: Visitor
   readonly company: string | undefined
   readonly helpAddresses: readonly string[]

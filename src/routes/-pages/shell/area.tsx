@@ -9,11 +9,14 @@ import { MAIL_KEEPERS, NOTIFIED, isOneOf } from '#schemas/rights.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import { AreaStrip } from '#views/shell/area-strip.tsx'
 import { offerOwnCompany } from '#views/shell/own-company-slot.tsx'
+import { SearchBox } from '#views/shell/search-box.tsx'
 
 import { prepareLeaving } from './leaving-ahead.ts'
 import { OwnCompany } from './own-company.tsx'
 
 offerOwnCompany(OwnCompany)
+
+export { SearchBox }
 
 const OUTBOX = '/dashboard/outbox/'
 const LATER_MS = 3_000

@@ -2,6 +2,7 @@ import { Suspense, lazy, useEffect, useEffectEvent, useRef, useState } from 'rea
 
 import { rememberRecord } from '#api/records/recent.ts'
 import { isSingleKey } from '#views/parts/shortcut-switch.ts'
+import { offerSearch } from '#views/shell/search-slot.ts'
 
 import { usePath, useTitle, useUser } from './hooks.ts'
 
@@ -59,6 +60,7 @@ export function Commands() {
     addEventListener('keydown', onKeyDown, { capture: true })
     return () => removeEventListener('keydown', onKeyDown, { capture: true })
   }, [])
+  useEffect(() => offerSearch(() => setShown('palette')), [])
   const close = () => setShown(undefined)
   return (
     <Suspense>

@@ -65,6 +65,7 @@ function factsOf(snapshot: AuthSnapshot, path: string, auth: AuthActor): ShellFa
   const isReader = user !== undefined && onlyReads(user)
   return {
     path,
+    isWide: findPage(path, company)?.entry.access !== 'public',
     visitor: visitorOf(snapshot),
     company: config?.company.name,
     helpAddresses: config ? helpAddresses(path, config) : [],
@@ -128,7 +129,7 @@ type StripProps = {
 /** The second level of navigation. Its place is kept before it is known: nothing moves down. */
 function Strip({ path, user, company, file }: StripProps) {
   if (user && file) return <file.AreaNavigation path={path} user={user} company={company} />
-  return mayHaveArea(path, company) && <div style={{ height: 41 }} /> // as high as what comes
+  return mayHaveArea(path, company) && <div style={{ height: 40 }} /> // as high as what comes
 }
 
 /** Joins auth actor, router and the shell's views; the only place that sets title and language. */
@@ -159,6 +160,7 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
               <LostPieces />
             </>
           }
+          search={user && file && <file.SearchBox />}
           bell={user && file && <file.Bell user={user} />}
           actions={{
             refresh: () => auth.send({ type: 'REFRESH' }),

@@ -139,7 +139,12 @@ function Requests({ opened }: Opened) {
     choices,
     today,
     hrefOf,
-    onExport: () => exportRows(reading.rows, columnsOf(search.cols, choices.destinations), today),
+    onExport: () =>
+      exportRows(
+        reading.rows,
+        columnsOf(search.cols, { destinations: choices.destinations, today }),
+        today,
+      ),
   })
   return (
     <>

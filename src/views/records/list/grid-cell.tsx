@@ -8,17 +8,11 @@ export const cell = css({
   px: '3',
   overflow: 'hidden',
   whiteSpace: 'nowrap',
-  '&[data-align=end]': { justifyContent: 'flex-end' },
+  '&[data-align=end]': { justifyContent: 'flex-end', textAlign: 'end' },
 })
 
-/** The last cell stays in sight while the others scroll sideways. */
-export const pinned = css({
-  position: 'sticky',
-  right: '0',
-  px: '1.5',
-  bg: '[inherit]',
-  boxShadow: '[-1px 0 0 token(colors.border)]',
-})
+/** The last cell: what can be done. */
+export const pinned = css({ px: '1.5', justifyContent: 'flex-end' })
 
 type TickProps = {
   readonly label: string

@@ -11,7 +11,6 @@ const head = css({
   position: 'sticky',
   top: '0',
   zIndex: '1',
-  minW: '[max-content]',
   bg: 'subtle',
   borderBottomWidth: '1px',
   borderColor: 'border',

@@ -11,7 +11,6 @@ const rowLook = css({
   insetInline: '0',
   top: '0',
   display: 'grid',
-  minW: '[max-content]',
   bg: 'surface',
   borderBottomWidth: '1px',
   borderColor: 'border',

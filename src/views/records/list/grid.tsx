@@ -3,7 +3,8 @@ import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 
 import { css } from '#styled/css'
 
-import type { GridRecord } from './grid-column.ts'
+import { MENU_WIDTH, TICK_WIDTH, fitting } from './grid-column.ts'
+import type { GridColumn, GridRecord } from './grid-column.ts'
 import { GridHead } from './grid-head.tsx'
 import type { HeadProps } from './grid-head.tsx'
 import { GridRow } from './grid-row.tsx'
@@ -11,18 +12,17 @@ import { moved } from './keys.ts'
 import type { Cursor } from './keys.ts'
 import { selectedWith, toggled } from './selection.ts'
 import { useRowWindow } from './use-row-window.ts'
+import { useWidth } from './use-width.ts'
 
 const ROW_HEIGHT = {
   one: { normal: 40, compact: 32 },
-  two: { normal: 56, compact: 44 },
+  two: { normal: 52, compact: 44 },
 } as const
 const HEAD_HEIGHT = 36
 const ROWS_AHEAD = 10
 type Props<Row> = Omit<HeadProps<Row>, 'template' | 'hasMenu'> & {
   /** Names the grid: "Shipments". */
   readonly label: string
-  /** Under which its scroll position is kept. */
-  readonly scrollId: string
   readonly isCompact: boolean
   /** Cells of two lines: higher rows. */
   readonly isTwoLine?: boolean | undefined
@@ -36,10 +36,10 @@ type Props<Row> = Omit<HeadProps<Row>, 'template' | 'hasMenu'> & {
   readonly onEnd: () => void
 }
 
+// Cut off at its corners and nowhere else: the window scrolls, with the head on top.
 const box = css({
   position: 'relative',
-  overflow: 'auto',
-  maxH: '[max(20rem, calc(100dvh - 22rem))]',
+  overflow: 'clip',
   bg: 'surface',
   borderWidth: '1px',
   borderColor: 'border',
@@ -48,17 +48,23 @@ const box = css({
   _focusVisible: { outlineOffset: '1px' },
 })
 
-function templateOf<Row>({ selection, columns, renderMenu }: Props<Row>): string {
-  const widths = columns.map(({ width }, index) =>
-    index === columns.length - 1 ? `minmax(${width}rem, 1fr)` : `${width}rem`,
-  )
-  return [selection && '2.75rem', ...widths, renderMenu && '3.25rem'].filter(Boolean).join(' ')
-}
+type Beside<Row> = Pick<Props<Row>, 'selection' | 'renderMenu'>
+const templateOf = <Row,>(columns: readonly GridColumn<Row>[], props: Beside<Row>): string =>
+  [
+    props.selection && `${TICK_WIDTH}rem`,
+    ...columns.map(({ width }) => `minmax(0, ${width}fr)`),
+    props.renderMenu && `${MENU_WIDTH}rem`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+const besideOf = <Row,>({ selection, renderMenu }: Beside<Row>): number =>
+  (selection ? TICK_WIDTH : 0) + (renderMenu ? MENU_WIDTH : 0)
 
 const openMenuIn = (cellId: string) =>
   document.getElementById(cellId)?.querySelector('button')?.click()
 
-type FrameProps<Row> = Pick<Props<Row>, 'label' | 'scrollId' | 'rows' | 'selection'> & {
+type FrameProps<Row> = Pick<Props<Row>, 'label' | 'rows' | 'selection'> & {
   readonly ref: RefObject<HTMLDivElement | null>
   /** How many cells a row has. */
   readonly width: number
@@ -66,10 +72,9 @@ type FrameProps<Row> = Pick<Props<Row>, 'label' | 'scrollId' | 'rows' | 'selecti
   readonly onKeyDown: (event: KeyboardEvent) => void
   readonly children: ReactNode
 }
-const Frame = <Row,>({ ref, label, scrollId, rows, width, at, ...rest }: FrameProps<Row>) => (
+const Frame = <Row,>({ ref, label, rows, width, at, ...rest }: FrameProps<Row>) => (
   <div
     ref={ref}
-    data-scroll-restoration-id={scrollId}
     role="grid"
     tabIndex={0}
     aria-label={label}
@@ -97,11 +102,7 @@ type BodyProps<Row> = Props<Row> & {
 function Body<Row extends GridRecord>(props: BodyProps<Row>) {
   const { rows, columns, template, at, rowHeight, toggle, selection } = props
   return (
-    <div
-      role="rowgroup"
-      className={css({ position: 'relative', minW: '[max-content]' })}
-      style={{ height: props.total }}
-    >
+    <div role="rowgroup" className={css({ position: 'relative' })} style={{ height: props.total }}>
       {props.indexes.map((index) => {
         const row = rows[index]
         if (!row) return null
@@ -133,11 +134,14 @@ function Body<Row extends GridRecord>(props: BodyProps<Row>) {
  * scrolled out), arrows, PgUp, PgDn, Home, End, Enter to open, Space to select (to open, where none can be), Shift with arrows for a range.
  */
 export function Grid<Row extends GridRecord>(props: Props<Row>) {
-  const { rows, columns, isCompact, isTwoLine, selection, onEnd, onOpen } = props
-  const scroller = useRef<HTMLDivElement>(null)
+  const { rows, isCompact, isTwoLine, selection, onEnd, onOpen } = props
+  const list = useRef<HTMLDivElement>(null)
+  const room = useWidth(list)
+  const columns =
+    room === undefined ? props.columns : fitting(props.columns, room - besideOf(props))
   const [cursor, setCursor] = useState({ row: 0, column: 0 })
   const rowHeight = ROW_HEIGHT[isTwoLine ? 'two' : 'one'][isCompact ? 'compact' : 'normal']
-  const { indexes, total, scrollTo } = useRowWindow(scroller, {
+  const { indexes, total, scrollTo } = useRowWindow(list, {
     count: rows.length,
     rowHeight,
     headHeight: HEAD_HEIGHT,
@@ -155,9 +159,9 @@ export function Grid<Row extends GridRecord>(props: Props<Row>) {
   const toggle = (row: Row) => selection?.onSelect(toggled(selection, row))
   const onKeyDown = (event: KeyboardEvent) => {
     // Keys typed into a row's own control are its own.
-    if (event.target !== scroller.current) return
+    if (event.target !== list.current) return
     const row = rows[at.row]
-    const page = Math.max(1, Math.floor((scroller.current.clientHeight - HEAD_HEIGHT) / rowHeight))
+    const page = Math.max(1, Math.floor((innerHeight - HEAD_HEIGHT) / rowHeight))
     const next = moved(at, event, { rows: rows.length, columns: width, page })
     if (next) {
       if (event.shiftKey && next.row !== at.row)
@@ -171,13 +175,18 @@ export function Grid<Row extends GridRecord>(props: Props<Row>) {
     else return
     event.preventDefault()
   }
-  const template = templateOf(props)
+  const template = templateOf(columns, props)
   return (
-    <Frame {...props} {...{ width, at, onKeyDown }} ref={scroller}>
-      <GridHead {...props} template={template} hasMenu={renderMenu !== undefined} />
+    <Frame {...props} {...{ width, at, onKeyDown }} ref={list}>
+      <GridHead
+        {...props}
+        {...{ columns }}
+        template={template}
+        hasMenu={renderMenu !== undefined}
+      />
       <Body
         {...props}
-        {...{ indexes, total, at, rowHeight, template, toggle }}
+        {...{ columns, indexes, total, at, rowHeight, template, toggle }}
         onCursor={setCursor}
       />
     </Frame>

@@ -139,7 +139,6 @@ function Rows<S extends AnySearch, Row extends GridRecord>(props: ListViewProps<
   return (
     <Grid
       label={look.label}
-      scrollId={list.name}
       rows={rows}
       columns={look.columns(search.cols)}
       isCompact={state.matches({ shown: { density: 'compact' } })}

@@ -15,49 +15,62 @@ export type RowWindow = {
   /** Not drawn any more. */
   readonly end: number
 }
+/** Where a list begins in the window, below zero once its beginning has scrolled out, and how high the window is. */
 type Seen = { readonly top: number; readonly height: number }
 
-/** The rows in sight and some beyond, of a box scrolled to `top` that is `height` high. */
+const within = (row: number, count: number) => Math.max(0, Math.min(count, row))
+
+/** The rows in sight and some beyond. */
 export function rowsIn({ top, height }: Seen, { count, rowHeight, headHeight }: Box): RowWindow {
-  const inSight = Math.max(0, height - headHeight)
+  const gone = Math.floor(-top / rowHeight)
+  const reached = Math.ceil((height - top - headHeight) / rowHeight)
   return {
-    first: Math.max(0, Math.min(count, Math.floor(top / rowHeight)) - ROWS_BEYOND),
-    end: Math.min(count, Math.ceil((top + inSight) / rowHeight) + ROWS_BEYOND),
+    first: within(Math.min(count, gone) - ROWS_BEYOND, count),
+    end: within(reached + ROWS_BEYOND, count),
   }
 }
 
-/** Where to scroll so that a row is in sight; where it is already, the present place. */
-export function topFor(row: number, { top, height }: Seen, { rowHeight, headHeight }: Box): number {
-  const highest = (row + 1) * rowHeight - Math.max(rowHeight, height - headHeight)
-  return Math.max(highest, Math.min(top, row * rowHeight))
+/** How far to scroll so that a row is wholly in sight; zero where it is. */
+export function shiftTo(row: number, { top, height }: Seen, { rowHeight, headHeight }: Box) {
+  const start = top + headHeight + row * rowHeight
+  // A window too low for the head and a row shows the beginning of the row.
+  const down = Math.min(start - headHeight, start + rowHeight - height)
+  return start < headHeight ? start - headHeight : Math.max(0, down)
 }
 
+const seenOf = (node: HTMLElement): Seen => ({
+  top: node.getBoundingClientRect().top,
+  height: innerHeight,
+})
+
 /**
- * Draws the rows in sight only: 100,000 of one height cost as much as thirty. (A library for rows of any height weighs
- * more than the whole list.)
+ * Draws the rows in sight only, as the window scrolls: 100,000 of one height cost as much as thirty. (A library for rows
+ * of any height weighs more than the whole list.)
  */
-export function useRowWindow(scroller: RefObject<HTMLElement | null>, box: Box) {
+export function useRowWindow(list: RefObject<HTMLElement | null>, box: Box) {
   const { count, rowHeight, headHeight } = box
   const [{ first, end }, setShown] = useState<RowWindow>(() =>
     rowsIn({ top: 0, height: innerHeight }, box),
   )
   useEffect(() => {
-    const node = scroller.current
+    const node = list.current
     if (!node) return undefined
     const look = () => {
-      const seen = { top: node.scrollTop, height: node.clientHeight }
-      const next = rowsIn(seen, { count, rowHeight, headHeight })
+      const next = rowsIn(seenOf(node), { count, rowHeight, headHeight })
       setShown((shown) => (shown.first === next.first && shown.end === next.end ? shown : next))
     }
     look()
+    // What stands above it comes and goes.
     const observer = new ResizeObserver(look)
-    observer.observe(node)
-    node.addEventListener('scroll', look, { passive: true })
+    observer.observe(document.body)
+    addEventListener('scroll', look, { passive: true })
+    addEventListener('resize', look)
     return () => {
       observer.disconnect()
-      node.removeEventListener('scroll', look)
+      removeEventListener('scroll', look)
+      removeEventListener('resize', look)
     }
-  }, [scroller, count, rowHeight, headHeight])
+  }, [list, count, rowHeight, headHeight])
   const indexes = Array.from(
     { length: Math.max(0, Math.min(end, count) - first) },
     (_, at) => first + at,
@@ -66,9 +79,9 @@ export function useRowWindow(scroller: RefObject<HTMLElement | null>, box: Box) 
     indexes,
     total: count * rowHeight,
     scrollTo: (row: number) => {
-      const node = scroller.current
-      const seen = node && { top: node.scrollTop, height: node.clientHeight }
-      if (seen) node.scrollTo({ top: topFor(row, seen, box), behavior: 'instant' })
+      const node = list.current
+      const shift = node ? shiftTo(row, seenOf(node), box) : 0
+      if (shift) scrollBy({ top: shift, behavior: 'instant' })
     },
   }
 }

@@ -17,7 +17,10 @@ const carried = requestWith({
 const places = [{ value: 'camp-hall', label: 'Camp Hall campus' }]
 
 test('a list says where the goods go by the name of the place, and who carries them', () => {
-  const [, destination, carrier] = columnsOf(['destination', 'carrier'], places)
+  const [, destination, carrier] = columnsOf(['destination', 'carrier'], {
+    destinations: places,
+    today: '2026-11-23',
+  })
 
   expect([destination?.id, carrier?.id]).toEqual(['destination', 'carrier'])
   expect(destination?.text(to('camp-hall'))).toBe('Camp Hall campus')

@@ -1,25 +1,38 @@
 import type { ReactNode } from 'react'
 
 import { pickupDayOf } from '#machines/shipment/list.ts'
+import type { DateOnly } from '#schemas/primitives.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { wholeKg, wholeLb } from '#schemas/totals.ts'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
 import { recordListTexts } from '#texts/record-list.ts'
 import { listTexts } from '#texts/shipment-list.ts'
+import { rowTexts } from '#texts/shipment-rows.ts'
 import type { Option } from '#views/parts/field.tsx'
 import { Link } from '#views/parts/link.tsx'
 import { sayInstant, sayShortDay } from '#views/parts/time.tsx'
 import type { GridColumn as Column } from '#views/records/list/grid-column.ts'
-import { requestLoad, sayCountOf, sayShortGross, siteName } from '#views/shipment/format.ts'
+import { TwoLines } from '#views/records/list/two-lines.tsx'
+import {
+  requestLoad,
+  sayCountOf,
+  sayShortGross,
+  sayTown,
+  sayWhole,
+  siteName,
+  unitsOf,
+} from '#views/shipment/format.ts'
 import { sayWaiting, statusOf } from '#views/shipment/model.ts'
-import { FitMark } from '#views/shipment/po-fit/fit-mark.tsx'
-import { StateBadge } from '#views/shipment/state-badge.tsx'
+import { StateDot } from '#views/shipment/state-badge.tsx'
+
+import { fitLine, goodsOf, hazardLine, pickupLine, standingLine } from './second-lines.ts'
 
 export type ColumnId = keyof typeof columnTable
 type GridColumn = Column<ShipmentRequest>
 
 const texts = listTexts.columns
+const NONE = '–'
 const mono = css({ textStyle: 'mono' })
 const faint = css({ color: 'text.muted' })
 
@@ -35,13 +48,28 @@ const code = (width: number, text: Read) =>
 
 const poNumberOf: Read = ({ shipmentRequestForm: form }) => form.supplierPo?.poNumber ?? ''
 /** The number of an order, marked where the goods do not fit it. */
-const orderCell = (row: ShipmentRequest) =>
-  poNumberOf(row) && (
-    <span className={css({ display: 'inline-flex', alignItems: 'center', gap: '1.5' })}>
-      <span className={mono}>{poNumberOf(row)}</span>
-      <FitMark request={row} />
-    </span>
+const orderCell = (row: ShipmentRequest) => {
+  const { text, tone } = fitLine(row)
+  return (
+    <TwoLines
+      first={<span className={mono}>{poNumberOf(row) || NONE}</span>}
+      second={text}
+      tone={tone}
+    />
   )
+}
+const bookingCell = ({ bol, bookedShipment }: ShipmentRequest) => (
+  <TwoLines
+    first={<span className={mono}>{bol ?? NONE}</span>}
+    second={bookedShipment?.carrier?.name ?? ''}
+  />
+)
+/** In the unit of the site, the other one beneath. */
+const grossCell = (row: ShipmentRequest) => {
+  const { grossKg } = requestLoad(row)
+  const other = unitsOf(row) === 'metric' ? 'imperial' : 'metric'
+  return <TwoLines first={sayShortGross(row)} second={sayWhole(grossKg, other)} />
+}
 
 const columnTable = {
   id: plain(7.5, ({ id }) => id, {
@@ -52,17 +80,31 @@ const columnTable = {
       </Link>
     ),
   }),
-  tenant: plain(9.5, ({ tenantName }) => tenantName),
+  tenant: plain(11.5, ({ tenantName }) => tenantName, {
+    cell: (row) => (
+      <TwoLines
+        isName
+        first={row.tenantName}
+        second={sayTown(row.shipmentRequestForm.pickupAddress.address)}
+      />
+    ),
+    inFile: [
+      { label: texts.tenant, text: ({ tenantName }) => tenantName },
+      { label: texts.site, text: siteName },
+    ],
+  }),
   site: plain(11, siteName),
-  state: plain(11.5, (row) => statusOf(row).label, {
-    cell: (row) => <StateBadge request={row} />,
+  state: plain(14, (row) => statusOf(row).label, {
+    inFile: [
+      { label: texts.state, text: (row) => statusOf(row).label },
+      { label: texts.waiting, text: (row) => sayWaiting(row, true) },
+    ],
   }),
   waiting: plain(7, (row) => sayWaiting(row, true), {
     cell: (row) => <span className={faint}>{sayWaiting(row, true)}</span>,
   }),
-  pickup: plain(7.25, pickupDayOf, {
+  pickup: plain(10, pickupDayOf, {
     sort: { ascending: 'pickup_date', descending: '-pickup_date', first: 'ascending' },
-    cell: (row) => sayShortDay(pickupDayOf(row)),
     inFile: [
       { label: texts.pickup, text: pickupDayOf },
       {
@@ -71,23 +113,33 @@ const columnTable = {
       },
     ],
   }),
-  destination: plain(10, ({ shipmentRequestForm: form }) => form.destination ?? ''),
+  destination: plain(9.5, ({ shipmentRequestForm: form }) => form.destination ?? ''),
   units: plain(4.25, (row) => String(requestLoad(row).units), {
     align: 'end',
     cell: (row) => sayCountOf(requestLoad(row)),
   }),
   gross: plain(6.5, (row) => String(wholeKg(requestLoad(row).grossKg)), {
     align: 'end',
-    cell: sayShortGross,
+    cell: grossCell,
     inFile: [
       { label: texts.grossKg, text: (row) => String(wholeKg(requestLoad(row).grossKg)) },
       { label: texts.grossLb, text: (row) => String(wholeLb(requestLoad(row).grossKg)) },
     ],
   }),
+  material: plain(13.5, goodsOf, {
+    drop: 2,
+    cell: (row) => <TwoLines first={goodsOf(row)} second={hazardLine(row).text} />,
+    inFile: [
+      {
+        label: texts.classification,
+        text: ({ shipmentRequestForm: form }) => form.materialClassification,
+      },
+    ],
+  }),
   classification: plain(15, ({ shipmentRequestForm: form }) => form.materialClassification),
-  bol: code(8, ({ bol }) => bol ?? ''),
+  bol: plain(10.5, ({ bol }) => bol ?? '', { drop: 4, cell: bookingCell }),
   carrier: plain(11, ({ bookedShipment }) => bookedShipment?.carrier?.name ?? ''),
-  po: plain(7.5, poNumberOf, { cell: orderCell }),
+  po: plain(9, poNumberOf, { drop: 3, cell: orderCell }),
   type: plain(7, ({ isPreBooking }) =>
     isPreBooking ? listTexts.preBooking : listTexts.regularShipment,
   ),
@@ -112,35 +164,56 @@ export const COLUMN_IDS = Object.keys(columnTable) as ColumnId[] // because the 
 export const STANDARD_COLUMNS: readonly ColumnId[] = [
   'id',
   'tenant',
-  'site',
   'state',
-  'waiting',
   'pickup',
   'destination',
   'units',
   'gross',
-  'classification',
-  'bol',
+  'material',
   'po',
+  'bol',
 ]
+
+type Told = {
+  readonly destinations: readonly Option[]
+  /** The reader's date: "In 2 days". */
+  readonly today: DateOnly
+}
+// What needs to know more than the row.
+const toldOf = ({ destinations, today }: Told) => {
+  const named = new Map(destinations.map(({ value, label }) => [value, label]))
+  const destinationOf: Read = ({ shipmentRequestForm: { destination = '' } }) =>
+    named.get(destination) ?? destination
+  return {
+    state: {
+      ...columnTable.state,
+      cell: (row) => {
+        const { text, tone } = standingLine(row, today)
+        return <TwoLines first={<StateDot request={row} />} second={text} tone={tone} />
+      },
+    },
+    pickup: {
+      ...columnTable.pickup,
+      cell: (row) => {
+        const { text, tone } = pickupLine(row, today)
+        const day = sayShortDay(pickupDayOf(row))
+        return <TwoLines isName isWhole first={day} second={text} tone={tone} />
+      },
+    },
+    destination: {
+      ...columnTable.destination,
+      text: destinationOf,
+      cell: (row) => destinationOf(row) || <span className={faint}>{rowTexts.toChoose}</span>,
+    },
+  } satisfies Partial<Record<ColumnId, Omit<GridColumn, 'id' | 'label'>>>
+}
 
 /**
  * The columns of a list by their ids; unknown ones are left out, the id is always there. Destinations are said by the
  * names that are given.
  */
-export function columnsOf(
-  ids: readonly string[] | undefined,
-  destinations: readonly Option[] = [],
-): GridColumn[] {
+export function columnsOf(ids: readonly string[] | undefined, told: Told): GridColumn[] {
   const chosen = COLUMN_IDS.filter((id) => (ids ?? STANDARD_COLUMNS).includes(id) || id === 'id')
-  const named = new Map(destinations.map(({ value, label }) => [value, label]))
-  const destination = plain(columnTable.destination.width, (row) => {
-    const id = row.shipmentRequestForm.destination ?? ''
-    return named.get(id) ?? id
-  })
-  return chosen.map((id) => ({
-    id,
-    label: texts[id],
-    ...(id === 'destination' ? destination : columnTable[id]),
-  }))
+  const columns = { ...columnTable, ...toldOf(told) }
+  return chosen.map((id) => ({ id, label: texts[id], ...columns[id] }))
 }

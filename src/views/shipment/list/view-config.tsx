@@ -113,9 +113,11 @@ export const shipmentLook = (given: Given): ListLook<ShipmentRequest> => ({
   views: shipmentList.views(given.today).map(({ id }) => ({ id, label: listTexts.views[id] })),
   filters: filtersWith(given.choices),
   groups: [['state'], ['booking'], ['waiting', 'type', 'tenant', 'site'], DETAILS],
-  columns: (chosen) => columnsOf(chosen, given.choices.destinations),
+  columns: (chosen) =>
+    columnsOf(chosen, { destinations: given.choices.destinations, today: given.today }),
   columnChoices: COLUMN_IDS.map((id) => ({ id, label: listTexts.columns[id] })),
   standard: STANDARD_COLUMNS,
+  isTwoLine: true,
   card: (request, menu) => <ShipmentCard {...{ request, menu }} hrefOf={given.hrefOf} withTenant />,
   empty: <EmptyState icon="truck" text={listTexts.empty} hint={listTexts.emptyHint} />,
   filteredEmpty: listTexts.filteredEmpty,
