@@ -1,6 +1,7 @@
 /** Words of the list of requests (pages.md §2.2, §3.2, §3.3). */
 export const listTexts = {
   title: 'Shipments',
+  newRequest: 'New request',
   search: 'Search shipments',
   searchHint: 'ID, BOL, PO, part, serial, site or contact',
   views: {

@@ -6,12 +6,12 @@ import { Icon } from '#views/parts/icon.tsx'
 
 import { openSearch } from './search-slot.ts'
 
-const wide = css({ display: { base: 'none', md: 'flex' }, flex: '1', alignItems: 'center' })
+const text = css({ srOnly: { base: true, md: false }, flex: '1', textAlign: 'start' })
+const hint = css({ display: { base: 'none', md: 'block' }, opacity: '1' })
 
 /** "Search or jump…" in the bar: looks like a field, and opens the dialog that is one. */
 export const SearchBox = () => (
   <Button
-    aria-label={shellTexts.search}
     aria-keyshortcuts="Control+K"
     className={css({
       gap: '2',
@@ -24,8 +24,8 @@ export const SearchBox = () => (
     onClick={openSearch}
   >
     <Icon name="search" size={16} />
-    <span className={wide}>{shellTexts.search}</span>
-    <kbd aria-hidden className={cx(wide, kbd(), css({ flex: 'none' }))}>
+    <span className={text}>{shellTexts.search}</span>
+    <kbd aria-hidden className={cx(kbd(), hint)}>
       Ctrl K
     </kbd>
   </Button>

@@ -12,7 +12,10 @@ import type { OpenedList } from '#routes/-pages/records/list-opening.tsx'
 import { useNow } from '#routes/-pages/records/use-now.ts'
 import { useRecordList } from '#routes/-pages/records/use-record-list.tsx'
 import { useTitle, useUser } from '#routes/-pages/shell/hooks.ts'
+import { useMayOpen } from '#routes/-pages/shell/use-may-open.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
+import { listTexts } from '#texts/shipment-list.ts'
+import { ButtonLink } from '#views/parts/button.tsx'
 import { useNavigation } from '#views/parts/link.tsx'
 import type { Now } from '#views/parts/now.ts'
 import { PageHeader } from '#views/parts/page.tsx'
@@ -127,6 +130,12 @@ const Chosen = ({ rows, send, ...rest }: ChosenProps) => (
   />
 )
 
+const NEW = `${shipmentList.path}new/`
+function NewRequest() {
+  const mayOpen = useMayOpen()
+  return mayOpen(NEW) && <ButtonLink href={NEW}>{listTexts.newRequest}</ButtonLink>
+}
+
 function Requests({ opened }: Opened) {
   const now = useNow()
   const today = todayHere(now.now)
@@ -148,7 +157,7 @@ function Requests({ opened }: Opened) {
   })
   return (
     <>
-      <PageHeader title={useTitle()} />
+      <PageHeader title={useTitle()} actions={<NewRequest />} />
       <ListView
         {...shown}
         look={look}

@@ -10,12 +10,19 @@ import { Icon } from '#views/parts/icon.tsx'
 import { Tabs } from '#views/parts/tabs.tsx'
 import { useIsPhone } from '#views/parts/use-is-phone.ts'
 import { useShortcuts } from '#views/parts/use-shortcuts.ts'
-import { Chips, SearchBox } from '#views/records/list/toolbar.tsx'
-import type { ChipsProps } from '#views/records/list/toolbar.tsx'
+import { SearchBox } from '#views/records/list/toolbar.tsx'
 
 const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })
 const gap = css({ flex: '1' })
-const whole = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })
+const views = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '4',
+  rowGap: '2',
+  '& > [role=tablist]': { flex: '1', minW: '[min(100%, 30rem)]' },
+})
+const whole = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })
 const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })
 
 type BarProps = {
@@ -26,6 +33,8 @@ type BarProps = {
   readonly onSearch: (q: string | undefined) => void
   readonly filterCount: number
   readonly onFilters: () => void
+  /** What narrows the list, each with its way out. */
+  readonly chips: ReactNode
   /** How the list is shown and taken along; not on a phone. */
   readonly children: ReactNode
 }
@@ -46,6 +55,7 @@ export function ListBar({ label, hint, q = '', onSearch, children, ...props }: B
         <Icon name="filter" size={16} />
         {recordListTexts.filters.button(props.filterCount)}
       </Button>
+      {props.chips}
       {!isPhone && (
         <>
           <span className={gap} />
@@ -63,7 +73,7 @@ export const tabsOf = (builtIn: readonly Tab[], kept: readonly KeptView[]): read
   ...kept.map(({ id, name }) => ({ id, label: name })),
 ]
 
-type FrameProps<Search> = ChipsProps<Search> & {
+type FrameProps = {
   /** "offers": makes the id of the panel. */
   readonly name: string
   /** Names the panel where no view is open. */
@@ -82,18 +92,28 @@ type FrameProps<Search> = ChipsProps<Search> & {
 }
 
 /** What every list of records has around its rows (pages.md §2.2): views, tools, what narrows it, what has changed. */
-export function ListFrame<Search>({ name, title, tabs, current, ...props }: FrameProps<Search>) {
-  const { chips, onSearch, onClear, viewTools, changed } = props
+export function ListFrame({
+  name,
+  title,
+  tabs,
+  current,
+  viewTools,
+  changed,
+  ...props
+}: FrameProps) {
   const panel = `${name}-panel`
   return (
     <div className={whole}>
-      <Tabs
-        label={props.tabsLabel ?? recordListTexts.views}
-        panelId={panel}
-        current={current ?? ''}
-        tabs={tabs}
-        onChoose={props.onTab}
-      />
+      <div className={views}>
+        <Tabs
+          label={props.tabsLabel ?? recordListTexts.views}
+          panelId={panel}
+          current={current ?? ''}
+          tabs={tabs}
+          onChoose={props.onTab}
+        />
+        {viewTools}
+      </div>
       <div
         id={panel}
         role="tabpanel"
@@ -106,13 +126,6 @@ export function ListFrame<Search>({ name, title, tabs, current, ...props }: Fram
             {recordListTexts.filters.ignored(one)}
           </Banner>
         ))}
-        {(chips.length > 0 || viewTools) && (
-          <div className={bar}>
-            <Chips chips={chips} onSearch={onSearch} onClear={onClear} />
-            <span className={gap} />
-            {viewTools}
-          </div>
-        )}
         {changed > 0 && (
           <Banner
             role="status"

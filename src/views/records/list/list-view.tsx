@@ -17,6 +17,7 @@ import { Grid } from './grid.tsx'
 import { ListBar, ListFrame, tabsOf } from './list-frame.tsx'
 import { ListRows } from './list-rows.tsx'
 import type { Choosing } from './selection.ts'
+import { Chips } from './toolbar.tsx'
 import { ListTools } from './tools.tsx'
 
 type Renders<Row> = (row: Row, tabIndex?: number) => ReactNode
@@ -192,8 +193,11 @@ function Dialogs<S extends AnySearch, Row>(props: ListViewProps<S, Row>) {
   )
 }
 
-type BarProps<S extends AnySearch, Row> = ListViewProps<S, Row> & { readonly filterCount: number }
-function Bar<S extends AnySearch, Row>({ filterCount, ...props }: BarProps<S, Row>) {
+type BarProps<S extends AnySearch, Row> = ListViewProps<S, Row> & {
+  readonly filterCount: number
+  readonly chips: ReactNode
+}
+function Bar<S extends AnySearch, Row>({ filterCount, chips, ...props }: BarProps<S, Row>) {
   const { look, search, state, send, onSearch } = props
   return (
     <ListBar
@@ -202,6 +206,7 @@ function Bar<S extends AnySearch, Row>({ filterCount, ...props }: BarProps<S, Ro
       q={typeof search['q'] === 'string' ? search['q'] : undefined}
       onSearch={(q) => onSearch(changed(search, { q }))}
       filterCount={filterCount}
+      chips={chips}
       onFilters={() => send({ type: 'FILTERS' })}
     >
       <ListTools
@@ -252,10 +257,19 @@ export function ListView<S extends AnySearch, Row extends GridRecord>(
         viewTools={props.viewTools}
         changed={reading.changed}
         onShowChanges={() => send({ type: 'SHOW_CHANGES' })}
-        chips={chips}
-        onSearch={(next) => onSearch(changed(search, next))}
-        onClear={clear}
-        bar={<Bar {...props} filterCount={chips.length} />}
+        bar={
+          <Bar
+            {...props}
+            filterCount={chips.length}
+            chips={
+              <Chips
+                chips={chips}
+                onSearch={(next) => onSearch(changed(search, next))}
+                onClear={clear}
+              />
+            }
+          />
+        }
       >
         <ListRows
           {...reading}

@@ -98,7 +98,9 @@ describe('the day of a pickup', () => {
 
   test('is the booked one on tiles, in grids and in files, as the lists filter by it', () => {
     expect(pickupDayOf(moved)).not.toBe(asked)
-    expect(columnsOf(['pickup'], { destinations: [], today: asked }).at(-1)?.text(moved)).toBe('2026-12-03')
+    expect(columnsOf(['pickup'], { destinations: [], today: asked }).at(-1)?.text(moved)).toBe(
+      '2026-12-03',
+    )
   })
 
   test('is the asked one before a booking', () => {

@@ -72,7 +72,7 @@ const grossCell = (row: ShipmentRequest) => {
 }
 
 const columnTable = {
-  id: plain(7.5, ({ id }) => id, {
+  id: plain(6.25, ({ id }) => id, {
     sort: { ascending: 'created', descending: '-created' },
     cell: ({ id }, href) => (
       <Link href={href} tabIndex={-1} className={`${link({ kind: 'plain' })} ${mono}`}>
@@ -80,7 +80,7 @@ const columnTable = {
       </Link>
     ),
   }),
-  tenant: plain(11.5, ({ tenantName }) => tenantName, {
+  tenant: plain(9.75, ({ tenantName }) => tenantName, {
     cell: (row) => (
       <TwoLines
         isName
@@ -94,7 +94,7 @@ const columnTable = {
     ],
   }),
   site: plain(11, siteName),
-  state: plain(14, (row) => statusOf(row).label, {
+  state: plain(11, (row) => statusOf(row).label, {
     inFile: [
       { label: texts.state, text: (row) => statusOf(row).label },
       { label: texts.waiting, text: (row) => sayWaiting(row, true) },
@@ -103,7 +103,7 @@ const columnTable = {
   waiting: plain(7, (row) => sayWaiting(row, true), {
     cell: (row) => <span className={faint}>{sayWaiting(row, true)}</span>,
   }),
-  pickup: plain(10, pickupDayOf, {
+  pickup: plain(8.5, pickupDayOf, {
     sort: { ascending: 'pickup_date', descending: '-pickup_date', first: 'ascending' },
     inFile: [
       { label: texts.pickup, text: pickupDayOf },
@@ -113,12 +113,12 @@ const columnTable = {
       },
     ],
   }),
-  destination: plain(9.5, ({ shipmentRequestForm: form }) => form.destination ?? ''),
-  units: plain(4.25, (row) => String(requestLoad(row).units), {
+  destination: plain(8.5, ({ shipmentRequestForm: form }) => form.destination ?? ''),
+  units: plain(3.75, (row) => String(requestLoad(row).units), {
     align: 'end',
     cell: (row) => sayCountOf(requestLoad(row)),
   }),
-  gross: plain(6.5, (row) => String(wholeKg(requestLoad(row).grossKg)), {
+  gross: plain(6, (row) => String(wholeKg(requestLoad(row).grossKg)), {
     align: 'end',
     cell: grossCell,
     inFile: [
@@ -126,7 +126,7 @@ const columnTable = {
       { label: texts.grossLb, text: (row) => String(wholeLb(requestLoad(row).grossKg)) },
     ],
   }),
-  material: plain(13.5, goodsOf, {
+  material: plain(10.5, goodsOf, {
     drop: 2,
     cell: (row) => <TwoLines first={goodsOf(row)} second={hazardLine(row).text} />,
     inFile: [
@@ -137,9 +137,9 @@ const columnTable = {
     ],
   }),
   classification: plain(15, ({ shipmentRequestForm: form }) => form.materialClassification),
-  bol: plain(10.5, ({ bol }) => bol ?? '', { drop: 4, cell: bookingCell }),
+  bol: plain(8, ({ bol }) => bol ?? '', { drop: 4, cell: bookingCell }),
   carrier: plain(11, ({ bookedShipment }) => bookedShipment?.carrier?.name ?? ''),
-  po: plain(9, poNumberOf, { drop: 3, cell: orderCell }),
+  po: plain(7.5, poNumberOf, { drop: 3, cell: orderCell }),
   type: plain(7, ({ isPreBooking }) =>
     isPreBooking ? listTexts.preBooking : listTexts.regularShipment,
   ),

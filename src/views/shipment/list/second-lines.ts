@@ -51,7 +51,9 @@ export function pickupLine(request: ShipmentRequest, today: DateOnly): Second {
 /** What is shipped: the first of its goods by name, and how many others there are. */
 export function goodsOf({ shipmentRequestForm: form }: ShipmentRequest): string {
   const names = new Set(
-    form.handlingUnits.flatMap(({ contents }) => contents.map(({ material }) => material.description)),
+    form.handlingUnits.flatMap(({ contents }) =>
+      contents.map(({ material }) => material.description),
+    ),
   )
   const [first, ...others] = names
   if (first === undefined) return form.materialClassification
