@@ -3,6 +3,7 @@ import { commonTexts } from './shipment-common.ts'
 /** Words of the pages of a request after it was submitted (pages.md §2.2, §2.3, §2.7, §3.2, §3.3). */
 export const shipmentTexts = {
   thing: 'Shipment',
+  details: 'Details',
   things: 'shipments',
   list: 'Shipments',
   route: { to: 'to', assumed: 'assumed, please check' },

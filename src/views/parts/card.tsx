@@ -44,3 +44,33 @@ export const Panel = ({
 }) => (
   <div className={cx(card().root, css({ p: { base: '4', md: '6' } }), className)}>{children}</div>
 )
+
+const section = css({
+  '& + &': { borderTopWidth: '1px', borderColor: 'border', mt: '3.5', pt: '3.5' },
+})
+const sectionHead = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '2',
+  mb: '1',
+  mr: '-2.5',
+  color: 'text.muted',
+})
+
+type SectionProps = Pick<Props, 'title' | 'actions' | 'children'>
+/** A part of a card: a region named by its `h3`. Parts that follow one another have a line between them. */
+export function Section({ title, actions, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={section}>
+      <header className={sectionHead}>
+        <h3 id={id} className={css({ textStyle: 'xs' })}>
+          {title}
+        </h3>
+        {actions}
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -11,20 +11,20 @@ type Props = {
   readonly isBeside?: boolean
 }
 
-const list = css({ display: 'grid', gap: '3.5', textStyle: 'sm' })
+const list = css({ display: 'grid', gap: '3.5', textStyle: 'sm', '&[data-beside]': { gap: '1' } })
 const two = css({ gridTemplateColumns: { sm: '1fr 1fr' } })
 const above = css({ minW: '0' })
 const beside = css({
   minW: '0',
   display: 'grid',
-  gridTemplateColumns: '6.5rem minmax(0, 1fr)',
+  gridTemplateColumns: '5.5rem minmax(0, 1fr)',
   alignItems: 'baseline',
   gap: '3',
 })
 
 /** A definition list: term above value; several columns where there is room. */
 export const Facts = ({ facts, columns = 1, isBeside = false }: Props) => (
-  <dl className={columns === 2 ? cx(list, two) : list}>
+  <dl className={columns === 2 ? cx(list, two) : list} {...(isBeside ? { 'data-beside': '' } : {})}>
     {facts.map(({ term, value }) => (
       <div key={term} className={isBeside ? beside : above}>
         <dt className={css({ textStyle: 'xs', color: 'text.faint' })}>{term}</dt>

@@ -26,7 +26,8 @@ import { Loading, Skeleton } from '#views/parts/skeleton.tsx'
 import { ForPartner, usePartner } from '#views/shipment/audience.ts'
 import { DetailSkeleton } from '#views/shipment/detail/detail-skeleton.tsx'
 import { DetailView } from '#views/shipment/detail/detail-view.tsx'
-import { KnownFacts, KnownHead } from '#views/shipment/detail/known.tsx'
+import { Essentials } from '#views/shipment/detail/essentials.tsx'
+import { KnownHead } from '#views/shipment/detail/known.tsx'
 import { isSettling } from '#views/shipment/model.ts'
 
 import { RequestBatteries } from './request-batteries.tsx'
@@ -68,7 +69,7 @@ export function DetailPage() {
       header={row ? <Known request={row} /> : <PageHeader title={title} />}
       skeleton={
         <Loading things={title}>
-          <DetailSkeleton>{row && <KnownFacts request={row} />}</DetailSkeleton>
+          <DetailSkeleton>{row && <KnownEssentials request={row} />}</DetailSkeleton>
         </Loading>
       }
     >
@@ -120,8 +121,8 @@ function waysOf({ id }: ShipmentRequest, { tenant, company }: Where) {
   const path = tenant?.landing ?? LIST
   const label = findPage(path, { name: company, slug: '' })?.entry.title ?? ''
   const hrefOf = (other: string) => (tenant ? tenantRequestPath(tenant, other) : `${LIST}${other}/`)
-  const { listHref = path, neighbours } = aroundInList({ path, id, hrefOf })
-  return { crumbs: [{ label, href: listHref }], neighbours }
+  const { listHref = path, ...around } = aroundInList({ path, id, hrefOf })
+  return { crumbs: [{ label, href: listHref }], around }
 }
 
 // The owner's page of it, for who may look at that.
@@ -183,8 +184,17 @@ function Known({ request }: Pick<ShownProps, 'request'>) {
         crumbs={waysOf(request, where).crumbs}
         {...{ request, now }}
         isForStaff={isStaff}
-        destination={useFacts(request, isStaff).destination}
       />
+    </ForPartner>
+  )
+}
+
+function KnownEssentials({ request }: Pick<ShownProps, 'request'>) {
+  const { now, partner, isStaff } = useReader()
+  const { destination } = useFacts(request, isStaff)
+  return (
+    <ForPartner value={partner}>
+      <Essentials {...{ request, destination, now }} />
     </ForPartner>
   )
 }

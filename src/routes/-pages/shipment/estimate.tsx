@@ -1,7 +1,7 @@
 import type { EstimateAsk } from '#machines/shipment/estimate.ts'
 import { useEstimate } from '#routes/-pages/records/use-estimate.ts'
 import { estimateWords } from '#texts/estimated-cost.ts'
-import { Card } from '#views/parts/card.tsx'
+import { Section } from '#views/parts/card.tsx'
 import { EstimateBox } from '#views/parts/estimate.tsx'
 
 type Props = { readonly ask: EstimateAsk }
@@ -15,8 +15,8 @@ export function ShipmentEstimate({ ask }: Props) {
   )
   const assumed = isAsked ? ask.assumed : undefined
   return (
-    <Card title={estimateWords.title}>
+    <Section title={estimateWords.title}>
       <EstimateBox {...look} hint={assumed && estimateWords.assumed(assumed)} />
-    </Card>
+    </Section>
   )
 }

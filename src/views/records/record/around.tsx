@@ -49,7 +49,7 @@ export function Neighbours({ previousHref, nextHref }: NeighbourHrefs) {
   )
 }
 
-type AroundProps = {
+export type AroundProps = {
   readonly neighbours: NeighbourHrefs
   /** Which of how many it is in the list that it was opened from. */
   readonly place: { readonly at: number; readonly of: number } | undefined
@@ -62,11 +62,16 @@ const Step = ({ href, children }: { readonly href: string | undefined; children:
   )
 
 /** A record's address and its place in the list that it was opened from, for its head; `[` and `]` lead on there, too. */
-export function Around({ neighbours: { previousHref, nextHref }, place }: AroundProps) {
+export function Around({
+  neighbours: { previousHref, nextHref },
+  place,
+  children,
+}: AroundProps & { readonly children?: ReactNode }) {
   useSteps(previousHref, nextHref)
   return (
     <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1' })}>
       <CopyButton text={location.href} label={recordTexts.copyLink} />
+      {children}
       {place && (
         <span className={css({ ml: '2', textStyle: 'xs', color: 'text.muted' })}>
           {recordTexts.place(place.at, place.of)}

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
+
 import { css } from '#styled/css'
 import { card } from '#styled/recipes'
 
-type StripFact = { readonly term: string; readonly value: string; readonly more?: string }
+type StripFact = { readonly term: string; readonly value: ReactNode; readonly more?: ReactNode }
 
 const strip = css({
   display: 'grid',

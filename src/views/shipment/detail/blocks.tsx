@@ -27,7 +27,13 @@ export function EditButton({ block, editing, onEdit }: EditProps) {
   if (editing === 'hidden') return null
   const reason = editing === 'open' ? undefined : blocks.locked(editing.locked)
   return (
-    <Button size="sm" aria-label={blocks.edit(block)} reason={reason} onClick={onEdit}>
+    <Button
+      size="sm"
+      variant="ghost"
+      aria-label={blocks.edit(block)}
+      reason={reason}
+      onClick={onEdit}
+    >
       {blocks.edit('').trim()}
     </Button>
   )

@@ -6,7 +6,7 @@ import { historyTexts } from '#texts/shipment-history.ts'
 import { stateTexts } from '#texts/shipment-states.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
 import { Banner } from '#views/parts/banner.tsx'
-import { Card } from '#views/parts/card.tsx'
+import { Section } from '#views/parts/card.tsx'
 import { Facts } from '#views/parts/facts.tsx'
 import type { Fact } from '#views/parts/facts.tsx'
 import { sayDay, sayInstant } from '#views/parts/time.tsx'
@@ -67,7 +67,7 @@ export function Booking({ request, editing, onEdit }: BlockProps) {
   const isApproved = request.state === 'approved-by-logistics'
   const isForPartner = usePartner() !== undefined
   return (
-    <Card
+    <Section
       title={blocks.booking}
       actions={
         isApproved && (
@@ -84,7 +84,7 @@ export function Booking({ request, editing, onEdit }: BlockProps) {
           {failure.text}
         </Banner>
       )}
-      <Facts facts={factsOf(request, isForPartner)} />
-    </Card>
+      <Facts isBeside facts={factsOf(request, isForPartner)} />
+    </Section>
   )
 }

@@ -12,8 +12,8 @@ import type { Now } from '#views/parts/now.ts'
 import type { Crumb } from '#views/parts/page.tsx'
 import { RecordZone } from '#views/parts/time.tsx'
 import { Hindrances } from '#views/records/record/actions-bar.tsx'
-import { Neighbours, RailWithChart } from '#views/records/record/around.tsx'
-import type { NeighbourHrefs } from '#views/records/record/around.tsx'
+import { Around, RailWithChart } from '#views/records/record/around.tsx'
+import type { AroundProps } from '#views/records/record/around.tsx'
 import type { Retry } from '#views/records/record/history.tsx'
 import { RecordFrame, stack } from '#views/records/record/record-frame.tsx'
 import type { Beside } from '#views/records/record/record-frame.tsx'
@@ -28,6 +28,7 @@ import { buttonsOf } from './buttons.ts'
 import type { EditHref } from './buttons.ts'
 import { editingOf } from './deciding.ts'
 import { Documents } from './documents.tsx'
+import { Essentials } from './essentials.tsx'
 import { Goods } from './goods.tsx'
 import { History } from './history.tsx'
 import { railItems } from './rail-model.ts'
@@ -49,7 +50,7 @@ export type DetailViewProps = {
   readonly editHref: EditHref
   readonly copyHref: string | undefined
   /** The neighbours in the list that it was opened from. */
-  readonly neighbours: NeighbourHrefs
+  readonly around: AroundProps
   /** Where the goods go; undefined while that is not chosen or not read. */
   readonly destination: Destination | undefined
   readonly addressOnFile: Address | undefined
@@ -71,7 +72,7 @@ export type DetailViewProps = {
 const columns = css({
   display: 'grid',
   gap: '4',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(20rem, 23rem)' },
   alignItems: 'start',
 })
 
@@ -88,9 +89,19 @@ export function DetailView(props: DetailViewProps) {
         crumbs={props.crumbs}
         badges={<Badges request={request} />}
         lead={<Lead {...props} />}
+        tools={
+          <Around {...props.around}>
+            {props.viewAs && (
+              <ButtonLink href={props.viewAs.href} size="sm" variant="ghost">
+                {shipmentTexts.viewAs(props.viewAs.label)}
+              </ButtonLink>
+            )}
+          </Around>
+        }
         actions={actions && <ActionsBar actions={actions} onAction={onAction} />}
         {...props.beside}
       >
+        <Essentials request={request} destination={props.destination} now={now} />
         {request.state === 'rejected' && request.recordType === 'shipment_request' && (
           <Rejection request={request} />
         )}
@@ -129,14 +140,7 @@ function Columns(props: DetailViewProps) {
         <History request={request} onRetry={props.onRetryMail} />
       </div>
       <div className={stack}>
-        <Aside {...props} may={may}>
-          {props.viewAs && (
-            <ButtonLink href={props.viewAs.href} size="sm">
-              {shipmentTexts.viewAs(props.viewAs.label)}
-            </ButtonLink>
-          )}
-          <Neighbours {...props.neighbours} />
-        </Aside>
+        <Aside {...props} may={may} />
       </div>
     </div>
   )

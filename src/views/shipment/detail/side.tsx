@@ -10,7 +10,7 @@ import { phoneText } from '#texts/phone-text.ts'
 import { poFitTexts } from '#texts/po-fit.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
 import { Badge } from '#views/parts/badge.tsx'
-import { Card } from '#views/parts/card.tsx'
+import { Section } from '#views/parts/card.tsx'
 import { Facts } from '#views/parts/facts.tsx'
 import { usePartner } from '#views/shipment/audience.ts'
 import { sayPickup, siteName } from '#views/shipment/format.ts'
@@ -34,13 +34,14 @@ export function Pickup({ request, editing, onEdit, destination }: PickupProps) {
     form.pickupRequiresLiftGate ? words.liftGateNeeded : words.noLiftGate,
   ].join(', ')
   return (
-    <Card
+    <Section
       title={blocks.pickup}
       actions={
         <EditButton block={blocks.pickup} editing={editing} onEdit={() => onEdit('edit-pickup')} />
       }
     >
       <Facts
+        isBeside
         facts={[
           { term: words.when, value: sayPickup(form, request.facts.siteTimeZone) },
           {
@@ -68,7 +69,7 @@ export function Pickup({ request, editing, onEdit, destination }: PickupProps) {
           { term: words.handling, value: handling },
         ]}
       />
-    </Card>
+    </Section>
   )
 }
 
@@ -77,7 +78,7 @@ export function Contact({ request, editing, onEdit }: BlockProps) {
   const { name, email, phone } = contactPerson
   const { countryCode } = pickupAddress.address
   return (
-    <Card
+    <Section
       title={blocks.contact}
       actions={
         <EditButton
@@ -88,6 +89,7 @@ export function Contact({ request, editing, onEdit }: BlockProps) {
       }
     >
       <Facts
+        isBeside
         facts={[
           { term: words.name, value: name },
           {
@@ -108,7 +110,7 @@ export function Contact({ request, editing, onEdit }: BlockProps) {
           },
         ]}
       />
-    </Card>
+    </Section>
   )
 }
 
@@ -116,7 +118,7 @@ export function Comments({ request, editing, onEdit }: BlockProps) {
   const { comments } = request.shipmentRequestForm
   if (!comments && editing !== 'open') return null
   return (
-    <Card
+    <Section
       title={blocks.comments}
       actions={
         <EditButton
@@ -129,7 +131,7 @@ export function Comments({ request, editing, onEdit }: BlockProps) {
       <p className={css({ textStyle: 'sm', whiteSpace: 'pre-line', overflowWrap: 'anywhere' })}>
         {comments ?? <span className={css({ color: 'text.faint' })}>{words.none}</span>}
       </p>
-    </Card>
+    </Section>
   )
 }
 
@@ -158,8 +160,9 @@ export function PurchaseOrder({ request }: { readonly request: ShipmentRequest }
   if (!fit) return null
   const status = po && (request.facts.poStatus ?? poStatus(po))
   return (
-    <Card title={blocks.purchaseOrder}>
+    <Section title={blocks.purchaseOrder}>
       <Facts
+        isBeside
         facts={[
           ...some(words.poNumber, mono(po?.poNumber)),
           ...some(words.poSupplier, po && request.tenantName),
@@ -173,6 +176,6 @@ export function PurchaseOrder({ request }: { readonly request: ShipmentRequest }
           { term: poFitTexts.term, value: <Fit fit={fit} /> },
         ]}
       />
-    </Card>
+    </Section>
   )
 }

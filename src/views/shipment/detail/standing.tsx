@@ -13,14 +13,12 @@ import { partnerNext } from '#views/shipment/partner-words.ts'
 import { SeenBadge } from '#views/shipment/seen-badge.tsx'
 
 import type { DetailViewProps } from './detail-view.tsx'
-import { RouteLine } from './route-line.tsx'
 
-type LeadProps = Pick<DetailViewProps, 'request' | 'now' | 'isForStaff' | 'destination'>
-/** Where it goes and what it waits for. */
+type LeadProps = Pick<DetailViewProps, 'request' | 'now' | 'isForStaff'>
+/** Whose it is and what it waits for. */
 // Partners know who they are; staff look at requests of many.
-export const Lead = ({ request, now, isForStaff, destination }: LeadProps) => (
+export const Lead = ({ request, now, isForStaff }: LeadProps) => (
   <>
-    <RouteLine request={request} destination={destination} />
     {isForStaff && (
       <strong className={css({ fontWeight: 'semibold' })}>{request.tenantName}</strong>
     )}

@@ -3,17 +3,17 @@ import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { css } from '#styled/css'
 import { shipmentTexts } from '#texts/shipment.ts'
 import { thirdPartyStatusText } from '#texts/third-party-status.ts'
-import { Card } from '#views/parts/card.tsx'
+import { Section } from '#views/parts/card.tsx'
 
 /** The word that partner systems are told (domain.md §3). */
 type ThirdPartyProps = { readonly request: ShipmentRequest; readonly company: string }
 export const ThirdParty = ({ request, company }: ThirdPartyProps) => (
-  <Card title={shipmentTexts.blocks.thirdParty}>
+  <Section title={shipmentTexts.blocks.thirdParty}>
     <p className={css({ textStyle: 'sm' })}>
       {thirdPartyStatusText(thirdPartyStatusOf(request), company)}
     </p>
     <p className={css({ mt: '1', textStyle: 'xs', color: 'text.faint' })}>
       {shipmentTexts.thirdPartyHint}
     </p>
-  </Card>
+  </Section>
 )

@@ -24,9 +24,14 @@ import {
   unitsOf,
 } from '#views/shipment/format.ts'
 import { sayWaiting, statusOf } from '#views/shipment/model.ts'
+import {
+  fitLine,
+  goodsOf,
+  hazardLine,
+  pickupLine,
+  standingLine,
+} from '#views/shipment/second-lines.ts'
 import { StateDot } from '#views/shipment/state-badge.tsx'
-
-import { fitLine, goodsOf, hazardLine, pickupLine, standingLine } from './second-lines.ts'
 
 export type ColumnId = keyof typeof columnTable
 type GridColumn = Column<ShipmentRequest>

@@ -41,10 +41,14 @@ export function standingLine(request: ShipmentRequest, today: DateOnly): Second 
   return { text: words.waits(whom, days) }
 }
 
-/** How far a pickup is away, and what is missing for it. */
+/** How far a pickup is away. */
+export const awayLine = (request: ShipmentRequest, today: DateOnly): string =>
+  words.away(daysBetween(today, pickupDayOf(request)))
+
+/** The same, with what is missing for it. */
 export function pickupLine(request: ShipmentRequest, today: DateOnly): Second {
   const { tone, reason } = pickupDangerOf(request, today)
-  const far = words.away(daysBetween(today, pickupDayOf(request)))
+  const far = awayLine(request, today)
   return { text: reason ? words.missing[reason](far) : far, tone }
 }
 
