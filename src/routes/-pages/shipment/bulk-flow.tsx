@@ -10,11 +10,14 @@ import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import type { Destination } from '#schemas/site.ts'
 import { BulkDialog } from '#views/shipment/list/bulk-dialog.tsx'
 import { withNames } from '#views/shipment/list/bulk-names.ts'
+import type { Exception } from '#views/shipment/list/checked.tsx'
 
 type Props = {
   readonly input: BulkInput
   /** The rows of the list, with those that are acted on. */
   readonly requests: readonly ShipmentRequest[]
+  /** Those that did not pass the checks; absent: rows were selected by hand. */
+  readonly exceptions?: readonly Exception[]
   readonly onClose: () => void
 }
 
@@ -36,14 +39,16 @@ export function BulkFlow(props: Props) {
   const destinations = data?.filter(({ isActive }) => isActive) ?? []
   const { rows, ...about } = isAsked ? withDestinations(props, destinations) : props.input
   const input = { ...about, rows: withNames(rows, props.requests) }
-  return <Opened input={input} destinations={destinations} onClose={props.onClose} />
+  const { exceptions, onClose } = props
+  return <Opened {...{ input, destinations, exceptions, onClose }} />
 }
 
 type OpenedProps = Pick<Props, 'input' | 'onClose'> & {
+  readonly exceptions: readonly Exception[] | undefined
   readonly destinations: readonly Destination[]
 }
 
-function Opened({ input, destinations, onClose }: OpenedProps) {
+function Opened({ input, onClose, ...shown }: OpenedProps) {
   const queryClient = useQueryClient()
   const machine = useProvided(() =>
     bulkActionMachine.provide({
@@ -51,5 +56,5 @@ function Opened({ input, destinations, onClose }: OpenedProps) {
       actions: { tellClosed: onClose },
     }),
   )
-  return <BulkDialog actor={useFlowActor(machine, { input })} destinations={destinations} />
+  return <BulkDialog actor={useFlowActor(machine, { input })} {...shown} />
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import type { InboxItem } from '#schemas/inbox.ts'
 import { css } from '#styled/css'
 import { dashboardTexts, inboxTexts } from '#texts/shipment-dashboard.ts'
@@ -19,18 +21,23 @@ type Props = {
   /** All applications of suppliers, also the decided ones; undefined: not for this reader. */
   readonly applicationsHref: string | undefined
   readonly retry: Retry
-}
+  /** "Approve all…", where several can be. */
+  readonly approveAll: ReactNode
+} & Pick<Parameters<typeof InboxList>[0], 'onOpen' | 'openId'>
 
 /** Everything that waits for the reader. */
-export const InboxPage = ({ title, inbox, hrefOfItem, applicationsHref, retry }: Props) => (
+export const InboxPage = ({ title, inbox, hrefOfItem, retry, ...props }: Props) => (
   <>
     <PageHeader
       title={title}
       lead={inboxTexts.lead}
       actions={
-        applicationsHref && (
-          <ButtonLink href={applicationsHref}>{inboxTexts.applications}</ButtonLink>
-        )
+        <>
+          {props.applicationsHref && (
+            <ButtonLink href={props.applicationsHref}>{inboxTexts.applications}</ButtonLink>
+          )}
+          {props.approveAll}
+        </>
       }
     />
     {inbox.problem && <LoadError things="your inbox" problem={inbox.problem} retry={inbox.retry} />}
@@ -44,6 +51,8 @@ export const InboxPage = ({ title, inbox, hrefOfItem, applicationsHref, retry }:
           <InboxList
             items={inbox.data.data}
             hrefOf={hrefOfItem}
+            onOpen={props.onOpen}
+            openId={props.openId}
             renderActs={(item) => <StaffActs item={item} href={hrefOfItem(item)} retry={retry} />}
             withTenant
           />

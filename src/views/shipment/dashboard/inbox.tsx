@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 
 import type { InboxItem } from '#schemas/inbox.ts'
 import { css } from '#styled/css'
@@ -6,6 +6,7 @@ import { inboxTexts } from '#texts/shipment-dashboard.ts'
 import { ButtonLink } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import type { IconName } from '#views/parts/icon.tsx'
+import { Link } from '#views/parts/link.tsx'
 import { EmptyState } from '#views/parts/states.tsx'
 import { Time } from '#views/parts/time.tsx'
 
@@ -37,6 +38,10 @@ type Props = {
   /** Most that are shown; the rest is in the inbox. */
   readonly limit?: number
   readonly hrefOf: (item: InboxItem) => string
+  /** Opens a thing beside the list; absent: it is opened on its page. */
+  readonly onOpen?: ((item: InboxItem) => void) | undefined
+  /** The one that is open beside it. */
+  readonly openId?: string | undefined
   /** Another way of acting than the one link. */
   readonly renderActs?: (item: InboxItem) => ReactNode
   /** Staff see whose it is. */
@@ -54,6 +59,7 @@ const row = css({
   borderTopWidth: '1px',
   borderColor: 'border',
   textStyle: 'sm',
+  '&[data-open]': { bg: 'accent.subtle' },
 })
 const heading = css({
   display: 'flex',
@@ -71,8 +77,47 @@ const heading = css({
   '& + ul > :first-child': { borderTopWidth: '1px' },
 })
 
-const Item = ({ item, hrefOf, withTenant, renderActs }: Props & { readonly item: InboxItem }) => (
-  <li className={row}>
+const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  !metaKey && !ctrlKey && !shiftKey && !altKey
+
+type ItemProps = Props & { readonly item: InboxItem }
+/** Why it is urgent, then what it is. */
+function Headline({ item, hrefOf, onOpen, withTenant }: ItemProps) {
+  const { urgency, text, tenantName } = item
+  const said = (
+    <>
+      <span className={css({ display: 'block', fontWeight: 'medium' })}>
+        {urgency.daysLate > 0 && (
+          <span className={css({ color: 'status.danger.fg' })}>
+            {words.late(urgency.daysLate)}.{' '}
+          </span>
+        )}
+        {urgency.reason}
+      </span>
+      <span className={css({ display: 'block', textStyle: 'xs', color: 'text.muted' })}>
+        {text}
+        {withTenant && tenantName && ` · ${tenantName}`}
+      </span>
+    </>
+  )
+  if (!onOpen || item.targetKind !== 'shipment-request') return said
+  return (
+    <Link
+      href={hrefOf(item)}
+      className={css({ display: 'block', rounded: 'sm' })}
+      onClick={(event) => {
+        if (!isPlain(event)) return
+        event.preventDefault()
+        onOpen(item)
+      }}
+    >
+      {said}
+    </Link>
+  )
+}
+
+const Item = (props: ItemProps) => (
+  <li className={row} {...(props.item.targetId === props.openId ? { 'data-open': '' } : {})}>
     <span
       className={css({
         display: 'grid',
@@ -84,21 +129,10 @@ const Item = ({ item, hrefOf, withTenant, renderActs }: Props & { readonly item:
         color: 'text.muted',
       })}
     >
-      <Icon name={icons[item.kind] ?? 'truck'} size={16} />
+      <Icon name={icons[props.item.kind] ?? 'truck'} size={16} />
     </span>
-    <div className={css({ minW: '0' })}>
-      <p className={css({ fontWeight: 'medium', overflowWrap: 'anywhere' })}>{item.text}</p>
-      <p className={css({ textStyle: 'xs', color: 'text.muted' })}>
-        {item.urgency.daysLate > 0 && (
-          <span className={css({ color: 'danger.text', fontWeight: 'medium' })}>
-            {words.late(item.urgency.daysLate)}.{' '}
-          </span>
-        )}
-        {item.urgency.reason}
-      </p>
-      {withTenant && item.tenantName && (
-        <p className={css({ textStyle: 'xs', color: 'text.muted' })}>{item.tenantName}</p>
-      )}
+    <div className={css({ minW: '0', overflowWrap: 'anywhere' })}>
+      <Headline {...props} />
     </div>
     <span
       className={css({
@@ -107,15 +141,15 @@ const Item = ({ item, hrefOf, withTenant, renderActs }: Props & { readonly item:
         gridColumn: { base: '2', md: 'auto' },
       })}
     >
-      <Time instant={item.since} isRelative />
+      <Time instant={props.item.since} isRelative />
     </span>
     <span className={css({ gridColumn: { base: '2', md: 'auto' } })}>
-      {renderActs ? (
-        renderActs(item)
+      {props.renderActs ? (
+        props.renderActs(props.item)
       ) : (
-        <ButtonLink href={hrefOf(item)} size="sm">
-          {verbs[item.kind] ?? words.open}
-          <span className={css({ srOnly: true })}>{nameOf(item)}</span>
+        <ButtonLink href={props.hrefOf(props.item)} size="sm">
+          {verbs[props.item.kind] ?? words.open}
+          <span className={css({ srOnly: true })}>{nameOf(props.item)}</span>
         </ButtonLink>
       )}
     </span>

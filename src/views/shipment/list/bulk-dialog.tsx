@@ -18,6 +18,9 @@ import { Table } from '#views/parts/table.tsx'
 import type { Column } from '#views/parts/table.tsx'
 import { download, resultsCsv } from '#views/records/list/csv.ts'
 
+import { Checked } from './checked.tsx'
+import type { Exception } from './checked.tsx'
+
 const tones: Readonly<Record<RowResult['status'], Tone>> = {
   waiting: 'neutral',
   sending: 'info',
@@ -51,10 +54,18 @@ const resultColumns: readonly Column<RowResult>[] = [
 
 type Actor = ActorRefFrom<typeof bulkActionMachine>
 type Context = ReturnType<Actor['getSnapshot']>['context']
-type Props = { readonly actor: Actor; readonly destinations: readonly Destination[] }
+type Props = {
+  readonly actor: Actor
+  readonly destinations: readonly Destination[]
+  /** Those that did not pass the checks; undefined: nothing was checked. */
+  readonly exceptions?: readonly Exception[] | undefined
+}
 
 /** Where the goods of each go, where the action asks that. */
-function destinationColumn({ actor, destinations }: Props, isChoosing: boolean): Column<RowResult> {
+function destinationColumn(
+  { actor, destinations }: Pick<Props, 'actor' | 'destinations'>,
+  isChoosing: boolean,
+): Column<RowResult> {
   const { isDestinationMissing } = actor.getSnapshot().context
   const options = destinations.map(({ destinationId, name }) => ({
     value: destinationId,
@@ -137,7 +148,7 @@ const Results = ({ rows, columns }: ResultsProps) => (
 )
 
 /** The dialog of a bulk action: what will be done, then a result per row. */
-export function BulkDialog({ actor, destinations }: Props) {
+export function BulkDialog({ actor, destinations, exceptions }: Props) {
   const snapshot = useSelector(actor, (state) => state)
   const { action, rows, selected } = snapshot.context
   const isChoosing = snapshot.matches('choosing')
@@ -173,6 +184,7 @@ export function BulkDialog({ actor, destinations }: Props) {
       }
     >
       {isAsked && destinations.length === 0 && <p role="alert">{bulk.noDestinations}</p>}
+      {isChoosing && exceptions && <Checked exceptions={exceptions} />}
       {isChoosing && selected > rows.length && <p>{bulk.skipped(selected - rows.length)}</p>}
       {isChoosing ? (
         <Note {...snapshot.context} onChange={(value) => actor.send({ type: 'note', value })} />
