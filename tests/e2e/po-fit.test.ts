@@ -66,7 +66,7 @@ test(
     const bizdev = await visitors.visit('customer-ops')
     await bizdev.page.goto(`/dashboard/shipments/?q=${id}`)
     const listed = list(bizdev.page).getByRole('row', { name: new RegExp(id) })
-    await listed.getByRole('img', { name: '1 of 2 parts is not on it' }).waitFor()
+    await listed.getByText('1 of 2 parts not on PO').waitFor()
     await bizdev.page.goto(`/dashboard/shipments/${id}/`)
     await seeOnRecord(bizdev.page)
     await bizdev.page.getByRole('button', { name: 'Approve as bizdev' }).click()

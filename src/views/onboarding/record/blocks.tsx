@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { OneApplication } from '#schemas/onboarding/submission.ts'
-import { css, cx } from '#styled/css'
+import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { dayInText } from '#texts/day.ts'
 import { megabytes } from '#texts/onboarding-files.ts'
@@ -9,9 +9,10 @@ import { reviewTexts as words } from '#texts/onboarding-review.ts'
 import { fileLabels } from '#texts/onboarding-words.ts'
 import { Button } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
+import { CheckList } from '#views/parts/check-list.tsx'
+import type { Mark } from '#views/parts/check-list.tsx'
 import { Facts } from '#views/parts/facts.tsx'
 import { Icon } from '#views/parts/icon.tsx'
-import type { IconName } from '#views/parts/icon.tsx'
 import { SmallList } from '#views/parts/small-list.tsx'
 import type { Column } from '#views/parts/table.tsx'
 
@@ -20,16 +21,11 @@ import type { SentApplication } from './sent.ts'
 import { told } from './told.tsx'
 
 type Check = OneApplication['checks'][number]
-const icons: Readonly<Record<Check['level'], IconName>> = {
-  ok: 'check',
-  warning: 'alert',
-  error: 'cross',
-}
-const tones = {
-  ok: css({ color: 'status.success.fg' }),
-  warning: css({ color: 'status.warning.fg' }),
-  error: css({ color: 'status.danger.fg' }),
-} as const satisfies Readonly<Record<Check['level'], string>>
+const marks = {
+  ok: 'passed',
+  warning: 'odd',
+  error: 'failed',
+} as const satisfies Readonly<Record<Check['level'], Mark>>
 const muted = css({ textStyle: 'xs', color: 'text.muted' })
 const twoColumns = css({
   display: 'grid',
@@ -52,16 +48,16 @@ export const Checks = ({ application: { checks }, onAgain }: ChecksProps) =>
         </Button>
       }
     >
-      <ul className={twoColumns}>
-        {checks.map(({ name, level, text }) => (
-          <li key={name} className={css({ display: 'flex', gap: '2' })}>
-            <span className={cx(tones[level], css({ flexShrink: '0', mt: '0.5' }))}>
-              <Icon name={icons[level]} size={16} label={words.levels[level]} />
-            </span>
-            <span className={css({ minW: '0', overflowWrap: 'anywhere' })}>{text}</span>
-          </li>
-        ))}
-      </ul>
+      <CheckList
+        label={words.cards.checks}
+        className={twoColumns}
+        checks={checks.map(({ name, level, text }) => ({
+          id: name,
+          mark: marks[level],
+          label: words.levels[level],
+          text: <span className={css({ minW: '0', overflowWrap: 'anywhere' })}>{text}</span>,
+        }))}
+      />
     </Card>
   )
 
@@ -70,7 +66,11 @@ const SOON_MS = 60 * 86_400_000
 const isSoon = (day: string) => Date.parse(day) < Date.now() + SOON_MS
 const End = ({ file: { endsOn } }: { readonly file: File }): ReactNode => {
   if (endsOn === undefined) return '–'
-  return <span className={isSoon(endsOn) ? tones.warning : undefined}>{dayInText(endsOn)}</span>
+  return (
+    <span className={isSoon(endsOn) ? css({ color: 'status.warning.fg' }) : undefined}>
+      {dayInText(endsOn)}
+    </span>
+  )
 }
 const { documents: heads } = words
 const sizeOf = ({ bytes }: File) => `${megabytes(bytes)} MB`

@@ -6,7 +6,8 @@ import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { css } from '#styled/css'
 import { checkTexts, dialogTexts } from '#texts/shipment-dialogs.ts'
 import { Badge } from '#views/parts/badge.tsx'
-import { Icon } from '#views/parts/icon.tsx'
+import { CheckList } from '#views/parts/check-list.tsx'
+import type { Mark } from '#views/parts/check-list.tsx'
 import { PrintNote } from '#views/parts/print-note.tsx'
 import { requestLoad, sayUnits } from '#views/shipment/format.ts'
 import { hazardsOf } from '#views/shipment/hazards.ts'
@@ -14,8 +15,6 @@ import { sayWholeFit } from '#views/shipment/po-fit/words.ts'
 
 const words = checkTexts
 
-/** Odd: it wants to be looked at, and does not stop anything. */
-type Mark = 'passed' | 'odd' | 'failed'
 type Check = { readonly text: string; readonly mark: Mark }
 const markOf = (passed: boolean): Mark => (passed ? 'passed' : 'failed')
 
@@ -68,12 +67,6 @@ type Props = {
   readonly action: 'approve-by-bizdev' | 'approve-by-logistics'
 }
 
-const looks = {
-  passed: { icon: 'check', color: css({ color: 'status.success.fg' }) },
-  odd: { icon: 'alert', color: css({ color: 'status.warning.fg' }) },
-  failed: { icon: 'cross', color: css({ color: 'status.danger.fg' }) },
-} as const
-
 /** What the goods are, and how dangerous: what an approval stands for. */
 const Goods = ({ request }: Pick<Props, 'request'>) => (
   <p
@@ -100,14 +93,13 @@ export const Checks = ({ request, action }: Props) => (
 )
 
 const List = ({ request, action }: Props) => (
-  <ul aria-label={dialogTexts.checks} className={css({ display: 'grid', gap: '1.5' })}>
-    {checksOf(request, action).map(({ text, mark }) => (
-      <li key={text} className={css({ display: 'flex', gap: '2', alignItems: 'start' })}>
-        <span className={looks[mark].color}>
-          <Icon name={looks[mark].icon} size={16} label={words.marks[mark]} />
-        </span>
-        {text}
-      </li>
-    ))}
-  </ul>
+  <CheckList
+    label={dialogTexts.checks}
+    checks={checksOf(request, action).map(({ text, mark }) => ({
+      id: text,
+      text,
+      mark,
+      label: words.marks[mark],
+    }))}
+  />
 )

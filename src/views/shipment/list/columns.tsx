@@ -118,7 +118,7 @@ const columnTable = {
       },
     ],
   }),
-  destination: plain(8.5, ({ shipmentRequestForm: form }) => form.destination ?? ''),
+  destination: plain(8.5, ({ shipmentRequestForm: form }) => form.destination ?? '', { drop: 2 }),
   units: plain(3.75, (row) => String(requestLoad(row).units), {
     align: 'end',
     cell: (row) => sayCountOf(requestLoad(row)),
@@ -132,7 +132,7 @@ const columnTable = {
     ],
   }),
   material: plain(10.5, goodsOf, {
-    drop: 2,
+    drop: 3,
     cell: (row) => <TwoLines first={goodsOf(row)} second={hazardLine(row).text} />,
     inFile: [
       {
@@ -144,7 +144,7 @@ const columnTable = {
   classification: plain(15, ({ shipmentRequestForm: form }) => form.materialClassification),
   bol: plain(8, ({ bol }) => bol ?? '', { drop: 4, cell: bookingCell }),
   carrier: plain(11, ({ bookedShipment }) => bookedShipment?.carrier?.name ?? ''),
-  po: plain(7.5, poNumberOf, { drop: 3, cell: orderCell }),
+  po: plain(7.5, poNumberOf, { drop: 1, cell: orderCell }),
   type: plain(7, ({ isPreBooking }) =>
     isPreBooking ? listTexts.preBooking : listTexts.regularShipment,
   ),
