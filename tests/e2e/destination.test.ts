@@ -31,9 +31,9 @@ const people = () =>
     visitors.visit('customer-ops'),
     visitors.visit('logistics', { width: 1380 }),
   ])
-/** The line below the heading, as it is read out. */
+/** The strip below the heading, as it is read out. */
 const route = async (page: Page) =>
-  (await page.locator('header', { has: page.locator('h1') }).innerText()).replaceAll(/\s+/g, ' ')
+  (await page.getByRole('main').locator('dl').first().innerText()).replaceAll(/\s+/g, ' ')
 const booking = (page: Page) => page.getByRole('region', { name: shipmentTexts.blocks.booking })
 
 test('the nearest destination is chosen and said to be it; another is taken, and who carries it there is called', async () => {

@@ -40,7 +40,7 @@ test('a request opens with what its list knows, and can be acted on once all of 
   const header = main(page).locator('header').first()
   await header.getByText('Submitted').waitFor(SOON)
   await header.getByText('Lakeside Cell Works').waitFor(SOON)
-  await main(page).getByText('Lakeside Cell Works Reno').waitFor(SOON)
+  await main(page).getByText('Reno, NV').waitFor(SOON)
   expect(record.isHeld()).toBe(true)
   expect(await actions(page).count()).toBe(0)
   expect(await faults()).toEqual([])
