@@ -40,6 +40,7 @@ import type { Jobs } from './outbox/jobs.ts'
 import { routed } from './outbox/routed.ts'
 import { createOutboxWorker } from './outbox/worker.ts'
 import { createPriceBook } from './prices/book.ts'
+import { createRetentionJob } from './retention/job.ts'
 import { seedDemo } from './seed/demo.ts'
 import { createUpdatesHub } from './updates/hub.ts'
 import type { Domain, DomainParts } from './wiring.ts'
@@ -49,6 +50,8 @@ export type DrainableDomain = Domain & {
   readonly drain: () => Promise<void>
   /** What the janitor does every ten minutes. */
   readonly housekeep: () => Promise<void>
+  /** What a run of deleting by age that is under way has left to do. */
+  readonly purge: () => Promise<void>
 }
 
 /** Puts everything behind the calls together. */
@@ -57,7 +60,7 @@ export async function createDomain(parts: DomainParts, given?: Adapters): Promis
   const { db, now, log, isStorageFull = () => false } = parts
   const { storage, local, mail } = adapters
   const desks = createDesks(parts, adapters, () => outbox.wake())
-  const { documents, photos, onboarding, codes, signUps, janitor, updates } = desks
+  const { documents, photos, onboarding, codes, signUps, janitor, updates, retention } = desks
   const wake = () => {
     janitor.noteChange()
     updates.nudge()
@@ -79,15 +82,18 @@ export async function createDomain(parts: DomainParts, given?: Adapters): Promis
       start: () => {
         outbox.start()
         janitor.start()
+        retention.start()
       },
       stop: async () => {
         await outbox.stop()
+        await retention.stop()
         await janitor.stop()
       },
     },
     endStreams: updates.stop,
     drain: outbox.drain,
     housekeep: janitor.sweep,
+    purge: retention.drain,
     outboxState: () => outboxHealth(db, now()),
     deliver: (message) => codes.deliverCode({ channel: 'email', ...message }),
     askForApproval: signUps.askForApproval,
@@ -130,6 +136,7 @@ function createDesks(parts: DomainParts, adapters: Adapters, wake: () => void) {
     await photos.sweep()
     await files.sweep()
   }
+  const updates = createUpdatesHub({ db, copy, now, log })
   const settings = createSettings({ db, now, emergencyPhone: config.EMERGENCY_PHONE })
   const codes = createCodeDelivery({ db, secrets, now, wake })
   const telling = { recipients: settings.recipients, deliver: codes.deliverCode, publicUrl }
@@ -160,7 +167,8 @@ function createDesks(parts: DomainParts, adapters: Adapters, wake: () => void) {
         ...writersOf(parts, settings, wake),
       },
     }),
-    updates: createUpdatesHub({ db, copy, now, log }),
+    updates,
+    retention: createRetentionJob({ db, storage, now, log, nudge: updates.nudge }),
     breakers: { booking: createBreaker(now), mail: createBreaker(now) },
   }
 }
@@ -181,6 +189,7 @@ function depsOf(parts: DomainParts, adapters: Adapters, { desks, wake }: Working
     mailFrom: config.MAIL_FROM,
     wake,
     updates: desks.updates,
+    retention: desks.retention,
     isBookingDown: desks.breakers.booking.isOpen,
     isMailDown: desks.breakers.mail.isOpen,
     accounts: adapters.accounts,
