@@ -26,10 +26,23 @@ type RetentionRuns = {
   failure: RunFailure | null
 }
 
+/** Files that nothing names any more and that still have to go. */
+type PurgedFiles = { s3_key: string }
+/** What may be due, by its age: views, which promise no column. */
+type ClosedRecords = {
+  tenant: string | null
+  id: string | null
+  created_at: Date | null
+  updated_at: Date | null
+}
+
 /** Deleting what has been kept for its time. */
 export type RetentionTables = {
   retention_runs: RetentionRuns
-  /** Files that nothing names any more and that still have to go. */
-  purged_files: { s3_key: string }
+  purged_files: PurgedFiles
+  closed_requests: ClosedRecords
+  closed_offers: ClosedRecords
+  closed_accepted_offers: ClosedRecords
+  closed_saved_offers: ClosedRecords
 }
 export type RunRow = Selectable<RetentionRuns>

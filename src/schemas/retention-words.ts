@@ -14,3 +14,6 @@ export type RunState = (typeof runStates)[number]
 /** What could not be deleted. */
 export const runFailures = ['records', 'files'] as const
 export type RunFailure = (typeof runFailures)[number]
+
+/** What is typed to confirm, since what is deleted is gone for good. */
+export const CONFIRMING_WORD = 'delete'

@@ -1,3 +1,4 @@
+import { CONFIRMING_WORD } from '#schemas/retention-words.ts'
 import type { DueData, RetentionRun } from '#schemas/retention.ts'
 
 type Run = Pick<RetentionRun, 'id' | 'state'>
@@ -32,3 +33,7 @@ export function whyNotResume(id: string, [newest]: Runs): 'not-stopped' | 'super
 export type RunRefusal = NonNullable<
   ReturnType<typeof whyNotStart | typeof whyNotStop | typeof whyNotResume>
 >
+
+/** Whether the word is typed. */
+export const isConfirmed = (typed: string): boolean =>
+  typed.trim().toLowerCase() === CONFIRMING_WORD
