@@ -78,18 +78,7 @@ export async function createDomain(parts: DomainParts, given?: Adapters): Promis
     handlers: createHandlers(deps),
     answers: deps.health.answers,
     verifyKey: createKeyVerifier(parts),
-    workers: {
-      start: () => {
-        outbox.start()
-        janitor.start()
-        retention.start()
-      },
-      stop: async () => {
-        await outbox.stop()
-        await retention.stop()
-        await janitor.stop()
-      },
-    },
+    workers: allOf(outbox, retention, janitor),
     endStreams: updates.stop,
     drain: outbox.drain,
     housekeep: janitor.sweep,
@@ -110,6 +99,15 @@ export async function createDomain(parts: DomainParts, given?: Adapters): Promis
 }
 
 type Desks = ReturnType<typeof createDesks>
+
+/** What runs by itself; it ends in the same order. */
+const allOf = (...workers: readonly Domain['workers'][]): Domain['workers'] => ({
+  start: () => workers.forEach((worker) => worker.start()),
+  stop: async () => {
+    // oxlint-disable-next-line no-await-in-loop
+    for (const worker of workers) await worker.stop()
+  },
+})
 
 /** Who writes mails by the clock, not because somebody acted. */
 function writersOf({ config, db, now }: DomainParts, settings: Settings, wake: () => void) {

@@ -42,17 +42,10 @@ async function orStuck<T>(part: RunFailure, work: Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Deletes what has been kept for its time, a portion after the other, while a run is under way: on every node, each of
- * which goes on where the last portion ended.
- */
-export function createRetentionJob({ db, storage, now, log, nudge }: Options) {
-  let isEnding = false
-  let working: Promise<void> | undefined
-  let timer: NodeJS.Timeout | undefined
+/** One portion after the other: rows first, then files. */
+function createStep({ db, storage, now, nudge }: Omit<Options, 'log'>) {
   let toldAt = 0
-
-  // Rows first, then files: what was listed for this stays listed until the storage said that it is gone.
+  // What is listed for this stays listed until the storage said that it is gone.
   async function dropFiles() {
     const keys = await listPurgedFiles(db)
     if (keys.length === 0) return
@@ -66,36 +59,50 @@ export function createRetentionJob({ db, storage, now, log, nudge }: Options) {
     await inTransaction(db, (tx) => hintRetention(tx, now()))
     nudge()
   }
-  async function step(): Promise<boolean> {
+  return async (): Promise<boolean> => {
     await dropFiles()
     const isMore = await orStuck('records', advanceRun(db, now()))
     if (isMore) await tell()
     else nudge()
     return isMore
   }
+}
+
+/**
+ * Deletes what has been kept for its time while a run is under way: on every node, each of which goes on where the last
+ * portion ended.
+ */
+export function createRetentionJob({ log, ...options }: Options) {
+  const { db, now, nudge } = options
+  const step = createStep(options)
+  const ending = new AbortController()
+  let working: Promise<void> | undefined
+  let timer: NodeJS.Timeout | undefined
+
   async function advance() {
     if (!(await findUnderWay(db))) return
     // oxlint-disable-next-line no-await-in-loop -- one portion after the other
-    while (!isEnding && (await step()));
+    while (!ending.signal.aborted && (await step()));
   }
-  // Whatever it was is tried again soon; where the database is away, once it is back.
-  async function failed(error: unknown) {
-    log.warn({ error }, 'what is past its time could not be deleted')
-    const part = error instanceof Stuck ? error.part : 'records'
-    await noteFailure(db, part, now()).catch((cause: unknown) =>
-      log.warn({ error: cause }, 'a run could not be noted'),
-    )
-    nudge()
-    if (!isEnding && timer) setTimeout(look, PAUSE_MS).unref()
+  async function advanceOrNote() {
+    try {
+      await advance()
+    } catch (error) {
+      log.warn({ error }, 'what is past its time could not be deleted')
+      await noteFailure(db, error instanceof Stuck ? error.part : 'records', now())
+      nudge()
+      // It is tried again soon; where the database is away, when every node looks again.
+      if (timer) setTimeout(() => void look(), PAUSE_MS).unref()
+    }
   }
-  function look() {
-    if (isEnding) return Promise.resolve()
-    working ??= advance()
-      .catch(failed)
+  async function look() {
+    if (ending.signal.aborted) return
+    working ??= advanceOrNote()
+      .catch((error: unknown) => log.warn({ error }, 'a run could not be looked after'))
       .finally(() => {
         working = undefined
       })
-    return working
+    await working
   }
   return {
     /** Told that a run was started, stopped or resumed. */
@@ -110,7 +117,7 @@ export function createRetentionJob({ db, storage, now, log, nudge }: Options) {
     },
     /** Ends after the portion at hand; the run goes on at the next start, or on another node. */
     stop: async () => {
-      isEnding = true
+      ending.abort()
       clearInterval(timer)
       await working
     },

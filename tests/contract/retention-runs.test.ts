@@ -1,26 +1,22 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
-import { personalDataCalls } from '#api/contract/personal-data.ts'
-import type { RetentionRun } from '#schemas/retention.ts'
 import { advanceRun } from '#server/db/repositories/retention-runs.ts'
 import { startDomain } from '#tests/support/domain.ts'
 import type { TestDomain } from '#tests/support/domain.ts'
-import { columnsWith } from '#tests/support/personal-data.ts'
 import { useDomain } from '#tests/support/records/api-kit.ts'
-import { call, errorOf } from '#tests/support/requests.ts'
+import { errorOf } from '#tests/support/requests.ts'
 import {
   ENTRIES,
   addClosed,
   addEntries,
-  ago,
+  doneOf,
   ids,
   leaveTraces,
-  settle,
+  retentionCalls,
 } from '#tests/support/retention.ts'
 
 const portal = useDomain({ isSeeded: true })
@@ -31,19 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => other.stop())
 
-const RUNS = '/redwood/retention/runs'
-const look = async () =>
-  personalDataCalls.getRetention.response.parse(
-    (await call(portal, 'admin', '/redwood/retention')).json,
-  )
-const post = (at: string, body?: object, who = 'admin') =>
-  call(portal, who, RUNS + at, { method: 'POST', ...(body ? { body } : {}) })
-const start = async () => post('', { asOf: (await look()).asOf })
-const started = async (): Promise<RetentionRun> =>
-  personalDataCalls.startRetentionRun.response.parse((await start()).json).data
-const newest = async () => (await look()).runs[0]
-const doneOf = (run: RetentionRun | undefined) =>
-  Object.fromEntries(run?.kinds.map(({ kind, done }) => [kind, done]) ?? [])
+const { look, post, start, started, newest } = retentionCalls(portal)
 const refusalOf = (answer: Awaited<ReturnType<typeof post>>) => [
   answer.status,
   answer.status === 200 ? '' : errorOf(answer).error.message,
@@ -62,9 +46,6 @@ async function asOwner() {
   await client.connect()
   return client
 }
-const forgetRuns = () =>
-  sql`update retention_runs set state = 'done' where state <> 'done'`.execute(portal.db)
-
 describe('deleting what has been kept for its time', () => {
   test('starts only with something to delete, from counts of the last hour, once', async () => {
     expect(refusalOf(await start())).toEqual([422, 'Nothing is overdue.'])
@@ -78,10 +59,12 @@ describe('deleting what has been kept for its time', () => {
       expect((await post('', { asOf: new Date().toISOString() }, who)).status).toBe(403)
 
     const both = await Promise.all([start(), start()])
-    expect(both.map(refusalOf).toSorted()).toEqual([
-      [200, ''],
-      [422, 'Data is being deleted already.'],
-    ])
+    expect(both.map(refusalOf)).toEqual(
+      expect.arrayContaining([
+        [200, ''],
+        [422, 'Data is being deleted already.'],
+      ]),
+    )
     expect(await newest()).toMatchObject({ state: 'running', startedBy: 'admin Tester' })
     expect(await auditOf()).toEqual(['retention-start by admin Tester'])
   })
@@ -181,126 +164,5 @@ describe('deleting what has been kept for its time', () => {
       'Only the newest run can be resumed.',
     ])
     await portal.domain.purge()
-    await forgetRuns()
-  })
-})
-
-describe('what goes with a record', () => {
-  test('is everything that names it, in every table, and its files', async () => {
-    const { db, storage } = portal
-    const [id = ''] = await addClosed(db, 1)
-    const { key, photo } = await leaveTraces(portal, id)
-    expect(await columnsWith(db, id)).toEqual([
-      'audit.target_id',
-      'documents.owner_id',
-      'documents.s3_key',
-      'drafts.draft_key',
-      'items.request_id',
-      'notifications.target_id',
-      'outbox.key',
-      'outbox.request_id',
-      'request_keys.id',
-      'request_keys.key',
-      'shipment_history.request_id',
-      'shipment_requests.id',
-      'shipment_requests.search',
-      'shipment_search.id',
-      'shipment_search.search',
-      'third_party_bookings.request_id',
-    ])
-    await started()
-    await portal.domain.purge()
-
-    // Who did what to it is an entry of its own, for its own two years.
-    expect(await columnsWith(db, id)).toEqual(['audit.target_id'])
-    expect(await columnsWith(db, photo)).toEqual([])
-    expect(await Promise.all([key, photo].map((one) => storage.get(one)))).toEqual([
-      undefined,
-      undefined,
-    ])
-    const left = await db.selectFrom('purged_files').selectAll().execute()
-    expect(left).toEqual([])
-  })
-
-  test('offers go with their letters and leave a closed order without its link', async () => {
-    const { db } = portal
-    const spot = await db.selectFrom('spot_offers').select(['tenant', 'id']).execute()
-    await sql`update spot_offers set created_at = ${ago(11)}, updated_at = ${ago(11)},
-      offer_expiration_date = ${ago(11)}`.execute(db)
-    await sql`update dismantler_offers set created_at = ${ago(11)}, updated_at = ${ago(11)}`.execute(
-      db,
-    )
-    const order = (id: string, isOpen: boolean) => ({
-      tenant: spot[0]?.tenant ?? '',
-      id: `po-${id}`,
-      supplier_name: 'Supplier',
-      po_number: id,
-      offer_id: id,
-      is_open: isOpen,
-      updated_at: new Date(),
-    })
-    const decided = await db
-      .selectFrom('spot_offers')
-      .select(['tenant', 'id'])
-      .where('offer_state', '<>', 'pending-approval')
-      .execute()
-    const [open, closed] = decided
-    await db
-      .insertInto('supplier_pos')
-      .values([
-        { ...order(open?.id ?? '', true), tenant: open?.tenant ?? '' },
-        { ...order(closed?.id ?? '', false), tenant: closed?.tenant ?? '' },
-      ])
-      .execute()
-    await settle(db)
-    const waiting = { kind: 'mail', payload: '{}', run_at: new Date(), bucket: 0 } as const
-    const third = decided[2]
-    await db
-      .insertInto('outbox')
-      .values({
-        ...waiting,
-        tenant: third?.tenant ?? '',
-        key: 'waits',
-        created_at: new Date(),
-        request_id: third?.id ?? '',
-      })
-      .execute()
-    await started()
-    await portal.domain.purge()
-
-    // Nothing that is open: offers that wait for approval, with an open order, or with a message that waits.
-    const left = await db.selectFrom('spot_offers').select('id').orderBy('id').execute()
-    const pending = spot.length - decided.length
-    expect(left).toHaveLength(pending + 2)
-    expect(left.map((row) => row.id)).toEqual(expect.arrayContaining([open?.id, third?.id]))
-    expect(await db.selectFrom('dismantler_offers').select('id').execute()).toEqual([])
-    expect(await db.selectFrom('dismantler_offer_history').select('offer_id').execute()).toEqual([])
-    expect(await columnsWith(db, closed?.id ?? '')).toEqual([
-      'supplier_pos.id',
-      'supplier_pos.po_number',
-    ])
-    await forgetRuns()
-  })
-
-  test('nothing open goes, however old, and nothing before its time, however it is asked for', async () => {
-    const { db } = portal
-    await sql`update shipment_requests set created_at = ${ago(30)}, updated_at = ${ago(30)}
-      where record_type = 'shipment_request'`.execute(db)
-    const [fresh = ''] = await addClosed(db, 1, 9)
-    const count = () =>
-      db
-        .selectFrom('shipment_requests')
-        .select(({ fn }) => fn.countAll<string>().as('n'))
-        .executeTakeFirstOrThrow()
-    const before = await count()
-    const { rows } =
-      await sql`select purge_due('requests', now() + interval '1 year', 1000) as gone`.execute(db)
-    expect(rows).toEqual([{ gone: 0 }])
-    expect(await count()).toEqual(before)
-    expect(await columnsWith(db, fresh)).toContain('shipment_requests.id')
-    const without = sql`delete from shipment_requests`.execute(db)
-    await expect(without).rejects.toThrow('permission denied')
-    const parts = sql`select remove_requests('{}', '{}')`.execute(db)
-    await expect(parts).rejects.toThrow('permission denied')
   })
 })

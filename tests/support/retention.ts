@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 
+import { personalDataCalls } from '#api/contract/personal-data.ts'
+import type { RetentionRun } from '#schemas/retention.ts'
 import type { Db } from '#server/db/database.ts'
 
 import type { TestDomain } from './domain.ts'
 import { addCopy } from './personal-data.ts'
+import { call } from './requests.ts'
 
 const YEAR_MS = 365.25 * 86_400_000
 export const ago = (years: number) => new Date(Date.now() - years * YEAR_MS)
@@ -137,3 +140,28 @@ export async function leaveTraces({ db, storage }: TestDomain, id: string) {
     .execute()
   return { key, photo, battery }
 }
+
+/** What administrators do about it. */
+export function retentionCalls(portal: TestDomain) {
+  const look = async () =>
+    personalDataCalls.getRetention.response.parse(
+      (await call(portal, 'admin', '/redwood/retention')).json,
+    )
+  const post = (at: string, body?: object, who = 'admin') =>
+    call(portal, who, `/redwood/retention/runs${at}`, {
+      method: 'POST',
+      ...(body ? { body } : {}),
+    })
+  const start = async () => post('', { asOf: (await look()).asOf })
+  return {
+    look,
+    post,
+    start,
+    started: async (): Promise<RetentionRun> =>
+      personalDataCalls.startRetentionRun.response.parse((await start()).json).data,
+    newest: async () => (await look()).runs[0],
+  }
+}
+/** How much of each kind a run has deleted. */
+export const doneOf = (run: RetentionRun | undefined) =>
+  Object.fromEntries(run?.kinds.map(({ kind, done }) => [kind, done]) ?? [])

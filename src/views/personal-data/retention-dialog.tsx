@@ -31,6 +31,23 @@ const Counts = ({ snapshot }: Pick<RunProps, 'snapshot'>) => (
   </ul>
 )
 
+type TypedProps = Pick<RunProps, 'send'> & {
+  readonly typed: string
+  readonly error: string | undefined
+}
+const Typed = ({ typed, error, send }: TypedProps) => (
+  <TextField
+    id={TYPED}
+    label={words.typed}
+    isRequired
+    autoComplete="off"
+    data-first=""
+    value={typed}
+    error={error}
+    onChange={({ target }) => send({ type: 'CHANGE', typed: target.value })}
+  />
+)
+
 /** Shows what was counted, says what happens, and asks for a word before anything is deleted. */
 export function RetentionDialog({ snapshot, send, reason }: RunProps) {
   const { typed, attempt, refusal } = snapshot.context
@@ -70,16 +87,7 @@ export function RetentionDialog({ snapshot, send, reason }: RunProps) {
         <p>{words.lead}</p>
         <Counts snapshot={snapshot} />
         <p>{words.stays}</p>
-        <TextField
-          id={TYPED}
-          label={words.typed}
-          isRequired
-          autoComplete="off"
-          data-first=""
-          value={typed}
-          error={error}
-          onChange={({ target }) => send({ type: 'CHANGE', typed: target.value })}
-        />
+        <Typed typed={typed} error={error} send={send} />
       </div>
     </Dialog>
   )
