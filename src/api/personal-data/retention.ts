@@ -7,14 +7,18 @@ import { inWords } from '#api/client/errors.ts'
 import { request } from '#api/client/request.ts'
 import { personalDataCalls as calls } from '#api/contract/personal-data.ts'
 import { retentionRunMachine } from '#machines/personal-data/retention/machine.ts'
+import { isUnderWay } from '#machines/personal-data/retention/rules.ts'
 import type { RunAsked, RunEvent, RunNamed } from '#machines/personal-data/retention/types.ts'
 import type { Retention, RetentionRun } from '#schemas/retention.ts'
 
+const UNDER_WAY_MS = 5_000
 /** What has been kept longer than it has to be, and what was deleted; the server's hints name it by this key. */
 export const retentionQuery = () =>
   queryOptions({
     queryKey: ['retention'],
     queryFn: ({ signal }) => request(calls.getRetention, {}, { signal }),
+    // Hints tell of each step; one may get lost.
+    refetchInterval: ({ state }) => (state.data?.runs.some(isUnderWay) ? UNDER_WAY_MS : false),
   })
 
 /** Deleting by age with its calls; it follows what the page reads. */

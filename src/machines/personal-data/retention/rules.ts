@@ -8,8 +8,11 @@ type Counted = { readonly data: readonly Pick<DueData, 'count'>[]; readonly runs
 
 /** Counts that are older may be of anything by now. */
 const STALE_MS = 3_600_000
+/** As far as the clocks of two servers may differ (security.md §4). */
+const CLOCKS_MS = 30_000
 
-const isUnderWay = ({ state }: Run) => state === 'running' || state === 'stopping'
+/** Whether something is being deleted. */
+export const isUnderWay = ({ state }: Run) => state === 'running' || state === 'stopping'
 
 /** Why deleting cannot be started: one run at a time, and only if there is something to delete. */
 export function whyNotStart({ data, runs }: Counted): 'under-way' | 'nothing-due' | undefined {
@@ -19,7 +22,7 @@ export function whyNotStart({ data, runs }: Counted): 'under-way' | 'nothing-due
 
 /** Whether what was counted then may still be deleted as it was counted; in milliseconds. */
 export const isRecent = (asOf: number, now: number): boolean =>
-  asOf <= now && now - asOf <= STALE_MS
+  asOf - now <= CLOCKS_MS && now - asOf <= STALE_MS
 
 /** Why a run cannot be stopped. */
 export const whyNotStop = ({ state }: Run): 'not-running' | undefined =>
