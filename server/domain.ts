@@ -40,6 +40,7 @@ import type { Jobs } from './outbox/jobs.ts'
 import { routed } from './outbox/routed.ts'
 import { createOutboxWorker } from './outbox/worker.ts'
 import { createPriceBook } from './prices/book.ts'
+import { createRetentionJob } from './retention/job.ts'
 import { seedDemo } from './seed/demo.ts'
 import { createUpdatesHub } from './updates/hub.ts'
 import type { Domain, DomainParts } from './wiring.ts'
@@ -49,6 +50,8 @@ export type DrainableDomain = Domain & {
   readonly drain: () => Promise<void>
   /** What the janitor does every ten minutes. */
   readonly housekeep: () => Promise<void>
+  /** What a run of deleting by age that is under way has left to do. */
+  readonly purge: () => Promise<void>
 }
 
 /** Puts everything behind the calls together. */
@@ -57,7 +60,7 @@ export async function createDomain(parts: DomainParts, given?: Adapters): Promis
   const { db, now, log, isStorageFull = () => false } = parts
   const { storage, local, mail } = adapters
   const desks = createDesks(parts, adapters, () => outbox.wake())
-  const { documents, photos, onboarding, codes, signUps, janitor, updates } = desks
+  const { documents, photos, onboarding, codes, signUps, janitor, updates, retention } = desks
   const wake = () => {
     janitor.noteChange()
     updates.nudge()
@@ -75,19 +78,11 @@ export async function createDomain(parts: DomainParts, given?: Adapters): Promis
     handlers: createHandlers(deps),
     answers: deps.health.answers,
     verifyKey: createKeyVerifier(parts),
-    workers: {
-      start: () => {
-        outbox.start()
-        janitor.start()
-      },
-      stop: async () => {
-        await outbox.stop()
-        await janitor.stop()
-      },
-    },
+    workers: allOf(outbox, retention, janitor),
     endStreams: updates.stop,
     drain: outbox.drain,
     housekeep: janitor.sweep,
+    purge: retention.drain,
     outboxState: () => outboxHealth(db, now()),
     deliver: (message) => codes.deliverCode({ channel: 'email', ...message }),
     askForApproval: signUps.askForApproval,
@@ -104,6 +99,15 @@ export async function createDomain(parts: DomainParts, given?: Adapters): Promis
 }
 
 type Desks = ReturnType<typeof createDesks>
+
+/** What runs by itself; it ends in the same order. */
+const allOf = (...workers: readonly Domain['workers'][]): Domain['workers'] => ({
+  start: () => workers.forEach((worker) => worker.start()),
+  stop: async () => {
+    // oxlint-disable-next-line no-await-in-loop
+    for (const worker of workers) await worker.stop()
+  },
+})
 
 /** Who writes mails by the clock, not because somebody acted. */
 function writersOf({ config, db, now }: DomainParts, settings: Settings, wake: () => void) {
@@ -130,6 +134,7 @@ function createDesks(parts: DomainParts, adapters: Adapters, wake: () => void) {
     await photos.sweep()
     await files.sweep()
   }
+  const updates = createUpdatesHub({ db, copy, now, log })
   const settings = createSettings({ db, now, emergencyPhone: config.EMERGENCY_PHONE })
   const codes = createCodeDelivery({ db, secrets, now, wake })
   const telling = { recipients: settings.recipients, deliver: codes.deliverCode, publicUrl }
@@ -160,7 +165,8 @@ function createDesks(parts: DomainParts, adapters: Adapters, wake: () => void) {
         ...writersOf(parts, settings, wake),
       },
     }),
-    updates: createUpdatesHub({ db, copy, now, log }),
+    updates,
+    retention: createRetentionJob({ db, storage, now, log, nudge: updates.nudge }),
     breakers: { booking: createBreaker(now), mail: createBreaker(now) },
   }
 }
@@ -181,6 +187,7 @@ function depsOf(parts: DomainParts, adapters: Adapters, { desks, wake }: Working
     mailFrom: config.MAIL_FROM,
     wake,
     updates: desks.updates,
+    retention: desks.retention,
     isBookingDown: desks.breakers.booking.isOpen,
     isMailDown: desks.breakers.mail.isOpen,
     accounts: adapters.accounts,

@@ -31,6 +31,7 @@ import type {
   TransitionCounts,
   TransitionMarks,
 } from './plumbing-tables.ts'
+import type { RetentionTables } from './retention-tables.ts'
 import type { SignUpTables } from './sign-up-tables.ts'
 import type { SpotTables } from './spot-offer-tables.ts'
 import type { ThirdPartyTables } from './third-party-tables.ts'
@@ -265,4 +266,5 @@ export type Database = IdentityTables &
   ThirdPartyTables &
   BatteryOfferTables &
   DocumentTables &
+  RetentionTables &
   PortalTables

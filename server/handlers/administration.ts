@@ -2,7 +2,12 @@ import { exportAudit, listAudit } from './audit.ts'
 import { changeCompanyUser, listCompanyUsers } from './company-users.ts'
 import { getHealth } from './health.ts'
 import { erasePersonalData, exportPersonalData, findPersonalData } from './personal-data.ts'
-import { getRetention } from './retention.ts'
+import {
+  getRetention,
+  resumeRetentionRun,
+  startRetentionRun,
+  stopRetentionRun,
+} from './retention.ts'
 import { changeSupplierUser, deleteSupplierUser } from './supplier-user-change.ts'
 import { importSupplierUsers } from './supplier-user-import.ts'
 import { inviteSupplierUser } from './supplier-user-invite.ts'
@@ -14,6 +19,9 @@ export const administration = {
   exportAudit,
   getHealth,
   getRetention,
+  startRetentionRun,
+  stopRetentionRun,
+  resumeRetentionRun,
   findPersonalData,
   exportPersonalData,
   erasePersonalData,

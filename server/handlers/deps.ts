@@ -20,6 +20,7 @@ import { recipientsAt } from '#server/mail/stand-ins.ts'
 import type { Vault } from '#server/onboarding/vault.ts'
 import type { JobRun } from '#server/outbox/janitor.ts'
 import type { PriceBook } from '#server/prices/book.ts'
+import type { RetentionJob } from '#server/retention/job.ts'
 import type { Secrets } from '#server/secrets.ts'
 import type { UpdatesHub } from '#server/updates/hub.ts'
 
@@ -62,6 +63,8 @@ export type Deps = {
   /** Tells the outbox that there is something to do. */
   readonly wake: () => void
   readonly updates: Pick<UpdatesHub, 'listen'>
+  /** Deletes what is past its time while a run is under way. */
+  readonly retention: Pick<RetentionJob, 'wake'>
   readonly isBookingDown: () => boolean
   readonly isMailDown: () => boolean
   readonly accounts: Accounts

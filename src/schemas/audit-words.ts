@@ -74,6 +74,9 @@ const auditedCalls = [
   'export-audit',
   'personal-data-export',
   'personal-data-erase',
+  'retention-start',
+  'retention-stop',
+  'retention-resume',
 ] as const
 export type AuditedCall = (typeof auditedCalls)[number]
 /** An entry of another release may have a call that this one does not know. */

@@ -7,3 +7,13 @@ export const purgedKinds = [
   'audit',
 ] as const
 export type PurgedKind = (typeof purgedKinds)[number]
+
+/** Where a run of deleting them is; the first two are under way. */
+export const runStates = ['running', 'stopping', 'stopped', 'failed', 'done'] as const
+export type RunState = (typeof runStates)[number]
+/** What could not be deleted. */
+export const runFailures = ['records', 'files'] as const
+export type RunFailure = (typeof runFailures)[number]
+
+/** What is typed to confirm, since what is deleted is gone for good. */
+export const CONFIRMING_WORD = 'delete'

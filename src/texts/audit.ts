@@ -71,6 +71,9 @@ const deeds: Readonly<Record<AuditedCall, string>> = {
   'export-audit': 'Exported the audit log',
   'personal-data-export': 'Downloaded personal data',
   'personal-data-erase': 'Erased personal data',
+  'retention-start': 'Started deleting overdue data',
+  'retention-stop': 'Stopped deleting overdue data',
+  'retention-resume': 'Resumed deleting overdue data',
 }
 
 const details: Readonly<Record<string, string>> = {
@@ -91,6 +94,8 @@ const details: Readonly<Record<string, string>> = {
   total: 'Total',
   packs: 'Packs',
   people: 'People',
+  overdue: 'Overdue',
+  deleted: 'Deleted',
 }
 
 /** Words of the audit log (redesign-2.md §4.6). */

@@ -9,6 +9,7 @@ import { applicationDecisionWords } from './onboarding-review.ts'
 import { onboardingFlowWords } from './onboarding.ts'
 import { pageFlowWords } from './page-flows.ts'
 import { personalDataWords } from './personal-data.ts'
+import { retentionRunWords } from './retention.ts'
 import { packSearchWords } from './sell-my-battery.ts'
 import { dismantlerOfferWords, pickupPlaceWords } from './sell-offer.ts'
 import { serviceKeyWords } from './service-keys.ts'
@@ -77,6 +78,7 @@ export const machineWords: Readonly<Record<string, MachineWords>> = {
   configHistory: configHistoryWords,
   delegation: delegationWords,
   personalData: personalDataWords,
+  retentionRun: retentionRunWords,
   serviceKey: serviceKeyWords,
   signUpDecision: signUpDecisionWords,
   supplierUser: supplierUserWords,

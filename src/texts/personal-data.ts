@@ -34,6 +34,7 @@ const fates: Readonly<Record<Fate, string>> = {
 }
 /** Why something stays, and what helps. */
 const why: Partial<Readonly<Record<HeldKind, string>>> = {
+  histories: 'Also in the emails they list.',
   contacts: 'Contacts are part of the request for 10 years. Search won’t find them by email.',
   'open-offers': 'Until an offer is decided, nobody can approve their own. Erase again later.',
   applications: 'Part of the contract for 10 years.',

@@ -32,6 +32,7 @@ export const historyTexts = {
   emails: (n: number) => (n === 1 ? '1 email sent' : `${n} emails sent`),
   waitingEmails: (n: number) => (n === 1 ? '1 email on its way' : `${n} emails on their way`),
   to: 'To',
+  erased: 'Someone whose data was erased',
   cc: 'Cc',
   subject: 'Subject',
   attachments: 'Attachments',

@@ -1,9 +1,13 @@
-import type { PurgedKind } from '#schemas/retention-words.ts'
+import { CONFIRMING_WORD } from '#schemas/retention-words.ts'
+import type { PurgedKind, RunFailure, RunState } from '#schemas/retention-words.ts'
+
+import type { MachineWords } from './machine-words.ts'
+import { retentionTexts as server } from './retention-server.ts'
 
 type Rule = { readonly name: string; readonly time: string }
 const purged: Readonly<Record<PurgedKind, Rule>> = {
   requests: { name: 'Completed and deleted shipment requests', time: '10 years' },
-  offers: { name: 'Spot feedstock offers, decided', time: '10 years' },
+  offers: { name: 'Spot feedstock offers, decided or expired', time: '10 years' },
   'accepted-offers': { name: 'Battery offers that were accepted', time: '10 years' },
   'saved-offers': { name: 'Battery offers that were not accepted', time: '1 year' },
   audit: { name: 'Audit log', time: '2 years' },
@@ -29,5 +33,68 @@ export const retentionTexts = {
   nothingDue: 'None',
   due: (count: number, isCapped: boolean) =>
     `${count.toLocaleString('en-US')}${isCapped ? ' or more' : ''}`,
-  how: 'Your database administrator deletes overdue data (role portal_keeper).',
+  how: 'We delete overdue data only when you start it. Open records always stay.',
+  start: 'Delete overdue data…',
+  refusals: server.refusals,
+  dialog: {
+    title: 'Delete overdue data?',
+    lead: 'You can’t undo this. Histories, documents, photos and messages go with their records.',
+    stays: 'Anything that changed since stays, and so do records that are open.',
+    list: 'What will be deleted',
+    before: (day: string) => `last changed before ${day}`,
+    typed: `Type “${CONFIRMING_WORD}” to confirm`,
+    mistake: `Type ${CONFIRMING_WORD}`,
+    problem: '1 field needs you',
+    submit: 'Delete',
+    starting: 'Starting…',
+    cancel: 'Cancel',
+  },
+  progress: 'Progress',
+  done: (done: number, due: number, isCapped: boolean) =>
+    `${done.toLocaleString('en-US')} of ${Math.max(done, due).toLocaleString('en-US')}${isCapped ? ' or more' : ''}`,
+  now: {
+    running: 'Deleting overdue data…',
+    stopping: 'Stopping after the records at hand…',
+    stopped: (who: string | null) =>
+      `Stopped by ${who ?? 'an administrator'}. The rest is still there.`,
+    failed: 'Stopped, because something could not be deleted.',
+  },
+  failures: {
+    records:
+      'The database refused a record. Resume it; if it stops again, look at the server’s log.',
+    files: 'The file storage didn’t answer. Resume when it works again.',
+  } satisfies Readonly<Record<RunFailure, string>>,
+  stop: 'Stop',
+  stopping: 'Stopping…',
+  resume: 'Resume',
+  resuming: 'Resuming…',
+  runsTitle: 'Last deletions',
+  noRuns: 'Nothing was deleted yet.',
+  runs: { started: 'Started', who: 'By', deleted: 'Deleted', state: 'Result' },
+  states: {
+    running: 'Running',
+    stopping: 'Stopping',
+    stopped: 'Stopped',
+    failed: 'Failed',
+    done: 'Done',
+  } satisfies Readonly<Record<RunState, string>>,
+  stoppedBy: (who: string, when: string) => `by ${who}, ${when}`,
 } as const
+
+export const retentionRunWords: MachineWords = {
+  events: {
+    SEEN: 'See what is overdue',
+    START: 'Delete overdue data',
+    CHANGE: 'Type the word',
+    CONFIRM: 'Confirm',
+    CLOSE: 'Close',
+    STOP: 'Stop',
+    RESUME: 'Resume',
+  },
+  guards: {
+    mayStart: 'something is overdue, and nothing is being deleted',
+    couldStart: 'something is overdue, and nothing is being deleted',
+    isConfirmed: 'the word is typed',
+    isIn: 'the newest run is there',
+  },
+}

@@ -26,6 +26,8 @@ const others: Readonly<Record<string, Spread>> = {
   id_blocks: ['kind', 'three rows; a node takes a hundred numbers at once'],
   settings: ['name', 'a few rows that every node keeps'],
   setting_versions: ['name', 'settings that hold for all tenants'],
+  retention_runs: ['id', 'a few rows, which every node looks at'],
+  purged_files: ['s3_key', 'storage is told by the key alone; empty but for moments'],
   service_keys: ['id', 'a few rows, found by the key that is shown'],
   commodity_prices: ['symbol', 'one market for all tenants'],
   config_versions: ['name', 'lists that hold for all tenants'],
@@ -41,6 +43,7 @@ const others: Readonly<Record<string, Spread>> = {
 /** Further keys that are not led as their table is. */
 const keys: Readonly<Record<string, string>> = {
   service_keys_key_mac_key: 'the table is small enough to be on every node',
+  retention_run_active: 'one run at a time, on whichever node',
   onboarding_answer: 'a link in a mail is all there is',
   third_party_request: 'found by the request, too, and led by the tenant',
 }

@@ -48,7 +48,6 @@ const signIn = (username: string, more = {}) => ({
   ...more,
 })
 const now = new Date()
-
 /** Something of theirs in every place that can have it. */
 async function leaveTraces() {
   const { db } = list
@@ -81,6 +80,9 @@ async function leaveTraces() {
     .execute()
   await addCopy(db, 'shipment_history', { seq: 98, user_email: TYPED, user_display_name: 'Nora Q' })
   await addCopy(db, 'spot_offer_history', { seq: 98, user_email: EMAIL })
+  // Somebody else acted, and they were told.
+  const mails = [{ number: 1, subject: 'Booked', sentTo: [TYPED], cc: [EMAIL] }]
+  await addCopy(db, 'shipment_history', { seq: 97, user_email: null, sent_emails: mails })
   await addImports(db, EMAIL)
   await sql`update shipment_requests set created_email = ${TYPED}, search = search || ${` ${EMAIL}`}
     where id = (select min(id) from shipment_requests)`.execute(db)
@@ -173,7 +175,7 @@ describe('the data of a person', () => {
       'saved-offers': 1,
       requests: 1,
       contacts: 1,
-      histories: 3,
+      histories: 4,
       offers: 1,
       'open-offers': 1,
       'accepted-offers': 1,

@@ -5,6 +5,7 @@ import { batteryRemovalMachine } from '#machines/evaluation/removal/machine.ts'
 import { notificationChoicesMachine } from '#machines/notification/choices/machine.ts'
 import { notificationReadingMachine } from '#machines/notification/reading/machine.ts'
 import { personalDataMachine } from '#machines/personal-data/person/machine.ts'
+import { retentionRunMachine } from '#machines/personal-data/retention/machine.ts'
 import { fileExportMachine } from '#machines/records/export/machine.ts'
 import { lookUpMachine } from '#machines/records/lookup/machine.ts'
 import { outboxRetryMachine } from '#machines/records/outbox-retry/machine.ts'
@@ -24,6 +25,7 @@ import { batteryRemovalAlphabet } from '#tests/machines/evaluation/removal/alpha
 import { notificationChoicesAlphabet } from '#tests/machines/notification/choices/alphabet.ts'
 import { notificationReadingAlphabet } from '#tests/machines/notification/reading/alphabet.ts'
 import { personalDataAlphabet } from '#tests/machines/personal-data/person/alphabet.ts'
+import { retentionRunAlphabet } from '#tests/machines/personal-data/retention/alphabet.ts'
 import { fileExportAlphabet } from '#tests/machines/records/export/alphabet.ts'
 import { lookUpAlphabet, sampleInput as lookUp } from '#tests/machines/records/lookup/alphabet.ts'
 import { outboxRetryAlphabet } from '#tests/machines/records/outbox-retry/alphabet.ts'
@@ -58,6 +60,21 @@ describe('how one hears of things', () => {
   testPaths(notificationChoicesMachine.provide({ actors: { load: silent(), save: silent() } }), {
     alphabet: notificationChoicesAlphabet,
     keyOf: ({ value, context }) => JSON.stringify([value, context]),
+  })
+})
+
+describe('deleting what is overdue', () => {
+  const run = retentionRunMachine.provide({
+    actors: { follow: deaf(), start: silent(), stop: silent(), resume: silent() },
+  })
+  testPaths(run, {
+    alphabet: retentionRunAlphabet,
+    keyOf: ({ value, context: { seen, asked, typed, refusal } }) =>
+      JSON.stringify([value, seen, asked !== undefined, typed, refusal]),
+    faultOf: ({ value, context: { typed, asked } }) =>
+      value === 'starting' && (typed.trim().toLowerCase() !== 'delete' || !asked)
+        ? 'starts without the word'
+        : [],
   })
 })
 

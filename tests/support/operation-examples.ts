@@ -3,6 +3,7 @@ const personal = (call: string, more = {}) => ({
   url: `/redwood/personal-data/${call}`,
   body: { email: 'nobody@portal.example', ...more },
 })
+const unknownRun = '/redwood/retention/runs/01890a5d-ac96-774b-bcce-b302099a8057'
 /** A call of each kind by which the staff see how the portal runs. */
 export const operationExamples = {
   getStaffFigures: {
@@ -18,6 +19,13 @@ export const operationExamples = {
   listAudit: { method: 'GET', url: '/redwood/audit' },
   getHealth: { method: 'GET', url: '/redwood/health' },
   getRetention: { method: 'GET', url: '/redwood/retention' },
+  startRetentionRun: {
+    method: 'POST',
+    url: '/redwood/retention/runs',
+    body: { asOf: '2026-11-25T08:00:00.000Z' },
+  },
+  stopRetentionRun: { method: 'POST', url: `${unknownRun}/stop` },
+  resumeRetentionRun: { method: 'POST', url: `${unknownRun}/resume` },
   findPersonalData: personal('find'),
   exportPersonalData: personal('export'),
   erasePersonalData: personal('erase', { reason: 'Asked for it' }),

@@ -42,7 +42,7 @@ const all = (fate: Fate, table: string, ...columns: readonly string[]) =>
 const acted = (table: string) => ({
   ...all('name stays', table, 'username', 'user_display_name'),
   ...all('email goes', table, 'user_email'),
-  ...all('kept', table, 'sent_emails'),
+  ...all('email goes', table, 'sent_emails'),
 })
 /**
  * What becomes of each such column when a person is erased. A new column has to be written here, and if it says who
@@ -99,6 +99,7 @@ export const fates: Readonly<Record<string, Fate>> = {
   ...all('name stays', 'third_party_bookings', 'created_by'),
   ...all('name stays', 'settings', 'updated_by'),
   ...all('name stays', 'setting_versions', 'by_name'),
+  ...all('name stays', 'retention_runs', 'started_by', 'stopped_by'),
 }
 
 type Row = Readonly<Record<string, unknown>>

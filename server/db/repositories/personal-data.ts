@@ -21,19 +21,37 @@ export async function countHeld(db: Db | Tx, person: Person): Promise<HeldCounts
 }
 
 const PORTION = 500
-/** The rows of one place as they are stored, without secrets, in portions. */
+/** The columns by which a table finds a row, and so the order in which it is gone through. */
+async function keyOf(db: Db, table: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`select a.attname as name
+    from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+    where i.indisprimary and i.indrelid = ${table}::regclass
+    order by array_position(i.indkey::int2[], a.attnum)`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+type Portion = { readonly row: unknown; readonly key: readonly unknown[] }
+/**
+ * The rows of one place as they are stored, without secrets, in portions by their key: whatever is written meanwhile,
+ * none comes twice or is left out.
+ */
 export async function* readHeld(
   db: Db,
   { table, where, without = [] }: Held,
   person: Person,
 ): AsyncGenerator<readonly unknown[]> {
-  for (let offset = 0; ; offset += PORTION) {
+  const key = sql.join((await keyOf(db, table)).map((name) => sql.ref(`t.${name}`)))
+  let after = sql`true`
+  for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- a portion is made when the one before was sent
-    const { rows } = await sql<{ row: unknown }>`select to_jsonb(t) - ${without}::text[] as row
-      from ${sql.table(table)} t where ${where(person)} order by t::text
-      limit ${PORTION} offset ${offset}`.execute(db)
+    const { rows } = await sql<Portion>`select to_jsonb(t) - ${without}::text[] as row,
+      jsonb_build_array(${key}) as key
+      from ${sql.table(table)} t where ${where(person)} and ${after} order by ${key}
+      limit ${PORTION}`.execute(db)
     if (rows.length > 0) yield rows.map(({ row }) => row)
-    if (rows.length < PORTION) return
+    const last = rows.at(PORTION - 1)
+    if (!last) return
+    after = sql`(${key}) > (${sql.join(last.key)})`
   }
 }
 

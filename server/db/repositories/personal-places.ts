@@ -29,6 +29,7 @@ export type Held = {
   readonly erase?: Erase
 }
 
+const PORTION = 2_000
 const run = async (tx: Tx, statement: RawBuilder<unknown>) => void (await statement.execute(tx))
 const otherThan = ({ email }: Person, column: string) =>
   sql`case when lower(${sql.ref(column)}) = ${email} then null else ${sql.ref(column)} end`
@@ -56,13 +57,19 @@ const history = (table: string): Held => ({
   where: ({ email }) =>
     table === 'spot_config_history'
       ? sql`lower(by_email) = ${email}`
-      : sql`lower(user_email) = ${email}`,
+      : sql`(lower(user_email) = ${email} or mail_addresses(sent_emails) @> array[${email}]::text[])`,
   fate: 'unnamed',
   // All histories at once, and imports of prices, by the first of them.
   ...(table === 'shipment_history' ? { erase: forgetHistories } : {}),
 })
-function forgetHistories(tx: Tx, { email }: Person) {
-  return run(tx, sql`select forget_history_email(${email})`)
+// A portion at a time, since no statement may be long.
+async function forgetHistories(tx: Tx, { email }: Person) {
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop
+    const { rows } = await sql<{ gone: number }>`
+      select forget_history_email(${email}, ${PORTION}) as gone`.execute(tx)
+    if (!rows[0]?.gone) return
+  }
 }
 
 const isHeldMail: Held['where'] = ({ email, sealedMails }) => sql`(

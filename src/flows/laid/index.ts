@@ -40,6 +40,7 @@ export const flows = [
   {"id":"settingEditor","title":"Setting editor","summary":"Change a setting of the portal, and see what someone else changed meanwhile.","kind":"flow"},
   {"id":"serviceKey","title":"Service key","summary":"Issue a key for a system, copy it once, or revoke it; choose the programs an organization can book for.","kind":"flow"},
   {"id":"personalData","title":"Personal data","summary":"Find what the portal holds of a person, download it, or erase it.","kind":"flow"},
+  {"id":"retentionRun","title":"Retention run","summary":"Delete overdue data once you confirm, watch it, and stop or resume it.","kind":"flow"},
   {"id":"signUpDecision","title":"Sign-up decision","summary":"Approve or deny a dismantler from the list of users, also after an earlier decision.","kind":"flow"},
   {"id":"supplierUser","title":"Supplier user","summary":"Invite a supplier’s user, edit them, reset their password, or disable or delete them.","kind":"flow"},
   {"id":"onboardingWizard","title":"Onboarding wizard","summary":"Apply as a supplier in seven steps, in the United States or Europe.","kind":"flow"},
@@ -92,6 +93,7 @@ export const laidFlows: Readonly<Record<string, () => Laid>> = {
   settingEditor: () => import('./settingEditor.json') as Laid, // because the generator writes that type
   serviceKey: () => import('./serviceKey.json') as Laid, // because the generator writes that type
   personalData: () => import('./personalData.json') as Laid, // because the generator writes that type
+  retentionRun: () => import('./retentionRun.json') as Laid, // because the generator writes that type
   signUpDecision: () => import('./signUpDecision.json') as Laid, // because the generator writes that type
   supplierUser: () => import('./supplierUser.json') as Laid, // because the generator writes that type
   onboardingWizard: () => import('./onboardingWizard.json') as Laid, // because the generator writes that type
@@ -295,6 +297,11 @@ export const flowTextsOf: Readonly<Record<string, { readonly file: string; reado
     file: 'src/machines/personal-data/person/machine.ts',
     source: () => import('#machines/personal-data/person/machine.ts?raw'),
     docs: () => import('../../../docs/flows/personalData.md?raw'),
+  },
+  retentionRun: {
+    file: 'src/machines/personal-data/retention/machine.ts',
+    source: () => import('#machines/personal-data/retention/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/retentionRun.md?raw'),
   },
   signUpDecision: {
     file: 'src/machines/supplier-user/sign-up/machine.ts',

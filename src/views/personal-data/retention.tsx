@@ -1,10 +1,16 @@
-import type { DueData } from '#schemas/retention.ts'
+import { Suspense, lazy } from 'react'
+
+import type { DueData, Retention as RetentionData } from '#schemas/retention.ts'
 import { css } from '#styled/css'
 import { retentionTexts as words } from '#texts/retention.ts'
 import { Badge } from '#views/parts/badge.tsx'
+import { Banner } from '#views/parts/banner.tsx'
 import { Card } from '#views/parts/card.tsx'
 import { SmallList } from '#views/parts/small-list.tsx'
 import type { Column } from '#views/parts/table.tsx'
+
+import { RunButtons, Runs, Under } from './retention-run.tsx'
+import type { RunProps } from './retention-run.tsx'
 
 type Row = {
   readonly id: string
@@ -29,26 +35,56 @@ const columns: readonly Column<Row>[] = [
   { id: 'due', label: words.columns.due, cell: (row) => <Due row={row} /> },
 ]
 
-/** How long each kind of data is kept, and how much of it is past that. */
-export const Retention = ({ due }: { readonly due: readonly DueData[] }) => (
-  <Card
-    title={words.title}
-    isFlush
-    footer={<p className={css({ textStyle: 'sm', color: 'text.muted' })}>{words.how}</p>}
-  >
-    <SmallList
-      label={words.title}
-      rows={rowsOf(due)}
-      keyOf={({ id }) => id}
-      columns={columns}
-      renderCard={(row) => (
-        <>
-          <strong>{row.name}</strong>
-          <span>
-            {row.time}. <Due row={row} />
-          </span>
-        </>
+const RetentionDialog = lazy(async () => ({
+  default: (await import('./retention-dialog.tsx')).RetentionDialog,
+}))
+
+const foot = css({ display: 'grid', gap: '3', justifyItems: 'start' })
+const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '3' })
+function Foot(props: RunProps) {
+  const { snapshot } = props
+  const { refusal } = snapshot.context
+  return (
+    <div className={foot}>
+      <p className={css({ textStyle: 'sm', color: 'text.muted' })}>{words.how}</p>
+      {refusal && !snapshot.hasTag('confirming') && (
+        <Banner tone="danger" role="alert">
+          {refusal}
+        </Banner>
       )}
-    />
-  </Card>
+      <div className={buttons}>
+        <RunButtons {...props} />
+      </div>
+    </div>
+  )
+}
+
+type Props = RunProps & { readonly shown: RetentionData }
+/** How long each kind of data is kept, how much of it is past that, and how that is deleted. */
+export const Retention = ({ shown, ...props }: Props) => (
+  <>
+    <Card title={words.title} isFlush footer={<Foot {...props} />}>
+      <Under snapshot={props.snapshot} />
+      <SmallList
+        label={words.title}
+        rows={rowsOf(shown.data)}
+        keyOf={({ id }) => id}
+        columns={columns}
+        renderCard={(row) => (
+          <>
+            <strong>{row.name}</strong>
+            <span>
+              {row.time}. <Due row={row} />
+            </span>
+          </>
+        )}
+      />
+    </Card>
+    <Runs runs={shown.runs} />
+    {props.snapshot.hasTag('confirming') && (
+      <Suspense>
+        <RetentionDialog {...props} />
+      </Suspense>
+    )}
+  </>
 )

@@ -72,7 +72,7 @@ const Mail = ({ mail, onRetry }: { readonly mail: SentEmail; readonly onRetry: R
     <Facts
       columns={2}
       facts={[
-        { term: words.to, value: mail.sentTo.join(', ') },
+        { term: words.to, value: mail.sentTo.join(', ') || words.erased },
         ...(mail.cc.length ? [{ term: words.cc, value: mail.cc.join(', ') }] : []),
         { term: words.subject, value: mail.subject },
         ...(mail.attachmentFilenames.length
