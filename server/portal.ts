@@ -147,6 +147,7 @@ function createApp(
     answers: domain.answers,
     // The embedded pools tell of new accounts themselves.
     verify: config.mode === 'embedded' ? verify : noticing(verify, domain.noticeSignUp),
+    noteVisit: domain.noteVisit,
     verifyKey: domain.verifyKey,
     endStreams: domain.endStreams,
     limiter: createRateLimiter(config.RATE_FACTOR),

@@ -163,6 +163,7 @@ export async function startDomain(options: DomainOptions) {
     answers: domain.answers,
     isStorageFull,
     verify: options.verify ?? verify,
+    noteVisit: domain.noteVisit,
     verifyKey: domain.verifyKey,
     endStreams: domain.endStreams,
     limiter: createRateLimiter(1000),
