@@ -75,10 +75,7 @@ export async function createDomain(parts: DomainParts, given?: Adapters): Promis
   return {
     handlers: createHandlers(deps),
     answers: deps.health.answers,
-    noteVisit: createVisits({
-      ...parts,
-      report: (error) => log.warn({ error }, 'a sign-in could not be written down'),
-    }),
+    noteVisit: createVisits(parts),
     verifyKey: createKeyVerifier(parts),
     workers: {
       start: () => {

@@ -2,21 +2,15 @@ import { pools } from '#schemas/pool.ts'
 import { tenants } from '#schemas/tenants/index.ts'
 import { isStaffMember, userTypes } from '#schemas/user-type.ts'
 
-import type { Db } from './db/database.ts'
 import { uuidAt } from './db/repositories/ids.ts'
 import { addSession, addViewAs } from './db/repositories/sign-in-entries.ts'
 import type { Visit } from './http/mount.ts'
-import type { Secrets } from './secrets.ts'
+import type { DomainParts } from './wiring.ts'
 
 const MAX_KNOWN = 10_000
 const HOUR_MS = 3_600_000
 
-type Parts = {
-  readonly db: Db
-  readonly secrets: Pick<Secrets, 'mac'>
-  readonly now: () => Date
-  readonly report: (error: unknown) => void
-}
+type Parts = Pick<DomainParts, 'db' | 'secrets' | 'now' | 'log'>
 
 /** The form of an id, made of what names a session: every node makes the same. */
 const idOf = (hash: Buffer) =>
@@ -26,7 +20,7 @@ const idOf = (hash: Buffer) =>
  * Writes down what the calls themselves show, whichever pools people sign in with: that somebody signed in, by the first
  * call of a session, and that somebody of the staff looks at the pages of a program.
  */
-export function createVisits({ db, secrets, now, report }: Parts) {
+export function createVisits({ db, secrets, now, log }: Parts) {
   const known = new Set<string>()
   const once = (key: string, write: () => Promise<void>) => {
     if (known.has(key)) return
@@ -34,7 +28,7 @@ export function createVisits({ db, secrets, now, report }: Parts) {
     known.add(key)
     write().catch((error: unknown) => {
       known.delete(key) // the next call tries again
-      report(error)
+      log.warn({ error }, 'a sign-in could not be written down')
     })
   }
   return ({ user, principal, session, address, requestId, viewing }: Visit): void => {

@@ -7,7 +7,7 @@ import type { Refusal } from './refusal.ts'
 import type { VerifyKey } from './service-key.ts'
 
 /** The sign-in that a token comes from; however often it is refreshed, these stay. */
-export type Session = {
+type Session = {
   /** Epoch seconds. */
   readonly since: number
   /** `origin_jti`, of pools that say it. */

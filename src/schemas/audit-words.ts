@@ -14,20 +14,18 @@ export const auditCategories = [
 ] as const
 export type AuditCategory = (typeof auditCategories)[number]
 /** Why a sign-in failed, as far as the user pool says. */
-export const signInFailures = [
-  'wrong-password',
-  'no-account',
-  'disabled',
-  'wrong-code',
-  'expired-code',
-  'second-step',
-  'too-many',
-  'not-confirmed',
-  'reset-required',
-  'not-allowed',
-  'cancelled',
-] as const
-export type SignInFailure = (typeof signInFailures)[number]
+export type SignInFailure =
+  | 'wrong-password'
+  | 'no-account'
+  | 'disabled'
+  | 'wrong-code'
+  | 'expired-code'
+  | 'second-step'
+  | 'too-many'
+  | 'not-confirmed'
+  | 'reset-required'
+  | 'not-allowed'
+  | 'cancelled'
 /** What entries about sign-ins, sign-outs and what somebody changed of them themselves are about: their account. */
 export const SIGN_IN_KIND = 'sign-in'
 

@@ -129,8 +129,8 @@ const heads = [
 
 /** Rows in JSON, right or wrong. */
 export function jsonRows(random: Random): string {
-  const names = random.pick(heads).split(',')
-  const row = () => Object.fromEntries(names.map((name) => [name, random.pick(cells)]))
+  const columns = random.pick(heads).split(',')
+  const row = () => Object.fromEntries(columns.map((name) => [name, random.pick(cells)]))
   const rows = Array.from({ length: random.below(6) }, row)
   return JSON.stringify(random.chance(0.5) ? rows : broken(rows, random))
 }

@@ -1,3 +1,4 @@
+import { folderOf } from '#schemas/supplier-configs.ts'
 import { supplierPools } from '#schemas/supplier-user-words.ts'
 
 type Home = (id: string, about: About) => string | undefined
@@ -12,6 +13,11 @@ const user: Home = (id, { name, slug }) => {
   return isListed || pool === 'external' ? `/dashboard/supplier-users/?${query}` : undefined
 }
 const shipment: Home = (id) => `/dashboard/shipments/${id}/`
+// A list of a supplier or program is named by whose it is; its page is in their folder.
+const config: Home = (id) => {
+  const [owner = '', file] = id.split('/')
+  return `/dashboard/configs/${file === undefined ? owner : `${folderOf(owner)}/${file}`}/`
+}
 const homes: Readonly<Record<string, Home>> = {
   'shipment-request': shipment,
   shipment,
@@ -21,7 +27,7 @@ const homes: Readonly<Record<string, Home>> = {
   account: () => '/dashboard/supplier-users/',
   'sign-in': user,
   'service-key': () => '/dashboard/service-keys/',
-  config: (id) => `/dashboard/configs/${id}/`,
+  config,
   setting: (id) => `/dashboard/settings/${id.split(' ')[0]}/`,
   'spot-feedstock': () => '/dashboard/spot-feedstock/config/',
   outbox: (id) => `/dashboard/outbox/#${new URLSearchParams({ peek: id }).toString()}`,
