@@ -42,7 +42,6 @@ import { createOutboxWorker } from './outbox/worker.ts'
 import { createPriceBook } from './prices/book.ts'
 import { seedDemo } from './seed/demo.ts'
 import { createUpdatesHub } from './updates/hub.ts'
-import { createVisits } from './visits.ts'
 import type { Domain, DomainParts } from './wiring.ts'
 
 /** The domain with its own worker in reach, for tests that have no running loop. */
@@ -75,7 +74,6 @@ export async function createDomain(parts: DomainParts, given?: Adapters): Promis
   return {
     handlers: createHandlers(deps),
     answers: deps.health.answers,
-    noteVisit: createVisits(parts),
     verifyKey: createKeyVerifier(parts),
     workers: {
       start: () => {

@@ -7,7 +7,7 @@ import type { Copy } from './db/copy.ts'
 import type { Db } from './db/database.ts'
 import type { AnswerFigures } from './http/answer-figures.ts'
 import type { Readiness } from './http/health.ts'
-import type { Handlers, Visit } from './http/mount.ts'
+import type { Handlers } from './http/mount.ts'
 import type { VerifyKey } from './http/service-key.ts'
 import type { IdentityMail, SignedUp } from './identity/index.ts'
 import type { Log } from './log.ts'
@@ -33,8 +33,6 @@ export type Domain = {
   readonly handlers: Handlers
   /** Where answers are counted. */
   readonly answers: AnswerFigures
-  /** Writes down what calls show: sessions, and whose pages the staff look at. */
-  readonly noteVisit: (visit: Visit) => void
   /** Who shows a service key. */
   readonly verifyKey: VerifyKey
   /** Outbox workers and sweepers; `stop` waits for what is in hand. */
