@@ -2,12 +2,12 @@ import type { FastifyPluginAsync } from 'fastify'
 
 import type { BrowserConfig } from '#schemas/browser-config.ts'
 
+import { createAccountLog } from './account-log.ts'
 import { cognitoBrowserPools, cognitoOrigins, cognitoTokenPools } from './cognito.ts'
 import type { EmbeddedConfig, ProductionConfig } from './config.ts'
-import { writeSignInEvent } from './db/repositories/sign-in-events.ts'
 import { serveDevelopment } from './http/development.ts'
 import type { Floor, TokenPool } from './http/tokens.ts'
-import { createIdentity, createTokenFloor } from './identity/index.ts'
+import { createIdentity, createTokenFloor, issuerOf } from './identity/index.ts'
 import type { Undo } from './undo.ts'
 import type { Domain, DomainParts } from './wiring.ts'
 
@@ -43,7 +43,11 @@ async function embeddedAccess(
     report: (error) => log.error({ error }, 'identity'),
     rateFactor: config.RATE_FACTOR,
     guestAccess: config.GUEST_ACCESS,
-    onEvent: (event) => writeSignInEvent(db, secrets, event),
+    onEvent: createAccountLog({
+      db,
+      secrets,
+      issuerOf: (poolId) => issuerOf(publicUrl(), poolId),
+    }),
     onSignedUp: (account) => domain.askForApproval(account),
   })
   return {

@@ -22,6 +22,7 @@ import { openSecrets } from './secrets.ts'
 import { StartError } from './start-error.ts'
 import { createUndo } from './undo.ts'
 import type { Undo } from './undo.ts'
+import { createVisits } from './visits.ts'
 import type { Domain, DomainParts } from './wiring.ts'
 
 export type Portal = {
@@ -147,6 +148,7 @@ function createApp(
     answers: domain.answers,
     // The embedded pools tell of new accounts themselves.
     verify: config.mode === 'embedded' ? verify : noticing(verify, domain.noticeSignUp),
+    noteVisit: createVisits(parts),
     verifyKey: domain.verifyKey,
     endStreams: domain.endStreams,
     limiter: createRateLimiter(config.RATE_FACTOR),

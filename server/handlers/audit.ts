@@ -10,6 +10,7 @@ import { addAudit } from '#server/db/repositories/audit.ts'
 import type { HandlerOf } from '#server/http/context.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import { readListing } from '#server/records/list.ts'
+import { sayOutcome } from '#texts/audit-outcomes.ts'
 import { auditServerTexts as texts } from '#texts/audit-server.ts'
 
 import { auditEntry } from './acting.ts'
@@ -70,7 +71,7 @@ const cellsOf = (entry: AuditEntry): string[] => [
   entry.targetKind ?? '',
   entry.targetName ?? entry.targetId ?? '',
   entry.tenant,
-  entry.outcome,
+  sayOutcome(entry.outcome),
   entry.reason ?? '',
   entry.changes.map(({ path, from, to }) => `${path}: ${cell(from)} → ${cell(to)}`).join('\n'),
   entry.requestId ?? '',

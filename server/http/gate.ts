@@ -6,11 +6,19 @@ import { onlyFor, refuse } from './refusal.ts'
 import type { Refusal } from './refusal.ts'
 import type { VerifyKey } from './service-key.ts'
 
+/** The sign-in that a token comes from; however often it is refreshed, these stay. */
+type Session = {
+  /** Epoch seconds. */
+  readonly since: number
+  /** `origin_jti`, of pools that say it. */
+  readonly family: string
+}
 export type Verified =
   | {
       readonly ok: true
       readonly user: PortalUser
       readonly issuer: string
+      readonly session?: Session
       /** Epoch seconds. */
       readonly expiresAt: number
       /** Whether the token still counts, for who stays; no query. Absent: until it ends. */
@@ -34,6 +42,7 @@ export type Admitted = {
   /** When the token ends; epoch seconds. */
   readonly expiresAt?: number
   readonly holds?: () => boolean
+  readonly session?: Session
 }
 type Gate = (call: Call, visit: Visit) => Promise<Admitted>
 
@@ -56,8 +65,14 @@ export function createGate(verify: Verify, limiter: RateLimiter, verifyKey?: Ver
     const refusal = refusalOfRole(call, user)
     if (refusal) return { refusal }
     if (!('expiresAt' in verified)) return { user, principal }
-    const { expiresAt, holds } = verified
-    return { user, principal, expiresAt, ...(holds ? { holds } : {}) }
+    const { expiresAt, holds, session } = verified
+    return {
+      user,
+      principal,
+      expiresAt,
+      ...(holds ? { holds } : {}),
+      ...(session ? { session } : {}),
+    }
   }
 }
 

@@ -12,6 +12,7 @@ import { bodyOf } from './errors.ts'
 import { describedCalls, wordsOfField } from './field-words.ts'
 import { refusalExamples } from './refusal-examples.ts'
 import { refuse } from './refusal.ts'
+import { JSON_KIND, kindsOf } from './text-body.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -103,12 +104,23 @@ const KEY_HEADER = {
   schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{16,64}$' },
 }
 
+/** The rows of a list in JSON: which columns there are depends on the list. */
+const ROWS = {
+  type: 'array',
+  items: {
+    type: 'object',
+    additionalProperties: { type: ['string', 'number', 'boolean', 'null'] },
+  },
+}
+
 /** A body by the kinds that it may come as (text-body.ts). */
-function contentOf(name: string, { takes, example }: Call, body: z.ZodMiniType): Json {
+function contentOf(name: string, call: Call, body: z.ZodMiniType): Json {
+  const { takes, example } = call
   const schema = withWords(name, withoutDialect(z.toJSONSchema(body, { ...OPTIONS, io: 'input' })))
-  const kinds = takes ? [takes, 'text/plain'] : ['application/json']
   const given = { schema, ...(example === undefined ? {} : { example }) }
-  return Object.fromEntries(kinds.map((kind) => [kind, given]))
+  return Object.fromEntries(
+    kindsOf(call).map((kind) => [kind, takes && kind === JSON_KIND ? { schema: ROWS } : given]),
+  )
 }
 
 function operation(name: string, call: Call): Json {

@@ -122,7 +122,7 @@ function accept(
   const isFromFuture = iat * 1000 > now().getTime() + CLOCK_TOLERANCE_S * 1000
   if (!claims.success || payload['token_use'] !== 'id' || isFromFuture) return NOT_SIGNED_IN
   const { sub } = claims.data
-  const { origin_jti: family } = payload
+  const { origin_jti: family, auth_time: since } = payload
   // Rights have changed since: a fresh token has the new ones, if there is one to be had.
   const holds = () =>
     iat > floor.notBefore(pool.issuer, sub) &&
@@ -132,5 +132,9 @@ function accept(
     ...readUser(pool.name, claims.data),
     statedCompany: claims.data['custom:company_name'],
   }
-  return { ok: true, user, issuer: pool.issuer, expiresAt: exp, holds }
+  const session =
+    typeof since === 'number' && since > 0
+      ? { session: { since, family: typeof family === 'string' ? family : '' } }
+      : {}
+  return { ok: true, user, issuer: pool.issuer, expiresAt: exp, holds, ...session }
 }

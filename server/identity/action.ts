@@ -4,8 +4,11 @@ import { sayProblems } from './account/validation.ts'
 import { badParameter } from './errors.ts'
 import type { Services } from './services.ts'
 
-/** What an action works with: the services, and the address that the call comes from. */
-export type Context = Services & { readonly address: string }
+/** What an action works with: the services, the address that the call comes from, and how it tells the log who that is. */
+export type Context = Services & {
+  readonly address: string
+  readonly noteWhose: (principal: string) => void
+}
 
 /** One target action of the protocol. Administration needs a signed request. */
 export type Action = {

@@ -10,7 +10,7 @@ import { deviceActions } from './account/devices.ts'
 import { factorActions } from './account/factors.ts'
 import { passkeyActions } from './account/passkeys.ts'
 import { signUpActions } from './account/sign-up.ts'
-import type { Action } from './action.ts'
+import type { Action, Context } from './action.ts'
 import { adminAccessActions } from './admin/access.ts'
 import { adminPoolActions } from './admin/pools.ts'
 import { checkSignature } from './admin/sigv4.ts'
@@ -82,22 +82,24 @@ async function act(request: FastifyRequest, { services, credentials }: Parts): P
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const { method, url, headers } = request
   const asked = { action: name, input: readBody(body), address: request.from }
-  return logged(asked, services, async () => {
+  return logged(asked, services, async (noteWhose) => {
     if (action.isAdmin) checkSignature({ method, url, headers, body }, credentials, services.now())
-    return action.run(asked.input, { ...services, address: asked.address })
+    return action.run(asked.input, { ...services, address: asked.address, noteWhose })
   })
 }
 
 type Asked = { readonly action: string; readonly input: unknown; readonly address: string }
+type Run = (noteWhose: Context['noteWhose']) => Promise<object>
 
 // Written down however it ends; the answer waits for it in both cases, so that its time tells nothing.
-async function logged(asked: Asked, { note, now }: Services, run: () => Promise<object>) {
+async function logged(asked: Asked, { note, now }: Services, run: Run) {
+  let whose: string | undefined
   const write = async (ended: { answer: object } | { error: unknown }) => {
-    const event = eventOf({ ...asked, at: now() }, ended)
+    const event = eventOf({ ...asked, at: now(), whose }, ended)
     if (event) await note(event)
   }
   try {
-    const answer = await run()
+    const answer = await run((principal) => void (whose = principal))
     await write({ answer })
     return answer
   } catch (error) {

@@ -15,6 +15,8 @@ export type IdentityEvent = {
   /** ok, challenge (a further step follows), or the type of the refusal. */
   readonly outcome: string
   readonly challenge?: string
+  /** The client of the pool that was asked, where it was named. */
+  readonly clientId?: string
   readonly address: string
 }
 
@@ -53,6 +55,7 @@ const REFRESH = ['REFRESH_TOKEN_AUTH', 'REFRESH_TOKEN']
 const Text = z.optional(z.string())
 const Input = z.object({
   AccessToken: Text,
+  ClientId: Text,
   Username: Text,
   ChallengeName: Text,
   AuthFlow: Text,
@@ -76,11 +79,13 @@ type Asked = {
   readonly input: unknown
   readonly address: string
   readonly at: Date
+  /** Whose a token turned out to be, where the input names nobody. */
+  readonly whose?: string | undefined
 }
 
 /** The event of a call that was answered or refused; undefined for what is not written down. */
 export function eventOf(
-  { action, input, address, at }: Asked,
+  { action, input, address, at, whose }: Asked,
   ended: { readonly answer: object } | { readonly error: unknown },
 ): IdentityEvent | undefined {
   const asked = Input.safeParse(input).data ?? {}
@@ -93,7 +98,7 @@ export function eventOf(
   const answer = ('answer' in ended ? Answer.safeParse(ended.answer).data : undefined) ?? {}
   const token =
     answer.AuthenticationResult?.AccessToken ?? (outcome ? undefined : asked.AccessToken)
-  const principal = isAdmin && !isNotSigned ? ADMINISTRATION : principalOf(token)
+  const principal = isAdmin && !isNotSigned ? ADMINISTRATION : (principalOf(token) ?? whose)
   const claimed =
     asked.Username ?? asked.AuthParameters?.USERNAME ?? asked.ChallengeResponses?.USERNAME
   const challenge = asked.ChallengeName ?? answer.ChallengeName
@@ -105,6 +110,7 @@ export function eventOf(
     ...(principal === undefined ? {} : { principal }),
     ...(claimed === undefined ? {} : { claimed }),
     ...(challenge === undefined ? {} : { challenge }),
+    ...(asked.ClientId === undefined ? {} : { clientId: asked.ClientId }),
   }
 }
 

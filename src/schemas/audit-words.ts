@@ -3,6 +3,8 @@
 /** What an entry is a matter of (calls.md §12). */
 export const auditCategories = [
   'users',
+  'sign-ins',
+  'view-as',
   'bank-and-tax',
   'configurations',
   'third-party',
@@ -11,6 +13,22 @@ export const auditCategories = [
   'records',
 ] as const
 export type AuditCategory = (typeof auditCategories)[number]
+/** Why a sign-in failed, as far as the user pool says. */
+export type SignInFailure =
+  | 'wrong-password'
+  | 'no-account'
+  | 'disabled'
+  | 'wrong-code'
+  | 'expired-code'
+  | 'second-step'
+  | 'too-many'
+  | 'not-confirmed'
+  | 'reset-required'
+  | 'not-allowed'
+  | 'cancelled'
+/** What entries about sign-ins, sign-outs and what somebody changed of them themselves are about: their account. */
+export const SIGN_IN_KIND = 'sign-in'
+
 /** Longer than this nobody asks for at once. */
 export const MAX_AUDIT_DAYS = 31
 
@@ -77,6 +95,21 @@ const auditedCalls = [
   'retention-start',
   'retention-stop',
   'retention-resume',
+  'sign-in',
+  'sign-in-failed',
+  'sign-out',
+  'sign-out-everywhere',
+  'sign-up',
+  'own-password',
+  'own-password-reset',
+  'own-factors',
+  'own-authenticator',
+  'own-passkey-add',
+  'own-passkey-remove',
+  'own-device-add',
+  'own-device-remove',
+  'own-contact',
+  'view-as',
 ] as const
 export type AuditedCall = (typeof auditedCalls)[number]
 /** An entry of another release may have a call that this one does not know. */

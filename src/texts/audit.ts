@@ -1,8 +1,12 @@
 import { isAuditedCall } from '#schemas/audit-words.ts'
 import type { AuditCategory, AuditedCall } from '#schemas/audit-words.ts'
 
+import { sayOutcome } from './audit-outcomes.ts'
+
 const categories: Readonly<Record<AuditCategory, string>> = {
   users: 'Users and roles',
+  'sign-ins': 'Sign-ins',
+  'view-as': 'Viewed as',
   'bank-and-tax': 'Bank and tax',
   configurations: 'Configurations',
   'third-party': 'Third parties',
@@ -74,6 +78,39 @@ const deeds: Readonly<Record<AuditedCall, string>> = {
   'retention-start': 'Started deleting overdue data',
   'retention-stop': 'Stopped deleting overdue data',
   'retention-resume': 'Resumed deleting overdue data',
+  'sign-in': 'Signed in',
+  'sign-in-failed': 'Could not sign in',
+  'sign-out': 'Signed out',
+  'sign-out-everywhere': 'Signed out everywhere',
+  'sign-up': 'Signed up',
+  'own-password': 'Changed their password',
+  'own-password-reset': 'Reset their password by a code',
+  'own-factors': 'Changed their second step',
+  'own-authenticator': 'Set up an authenticator app',
+  'own-passkey-add': 'Added a passkey',
+  'own-passkey-remove': 'Removed a passkey',
+  'own-device-add': 'Signed in on a new device',
+  'own-device-remove': 'Removed a trusted device',
+  'own-contact': 'Confirmed an email or phone',
+  'view-as': 'Viewed as',
+}
+
+/** The step that ended a sign-in, by the user pool's own name of it. */
+const steps: Readonly<Record<string, string>> = {
+  PASSWORD: 'Password',
+  PASSWORD_VERIFIER: 'Password',
+  PASSWORD_SRP: 'Password',
+  NEW_PASSWORD_REQUIRED: 'First password',
+  EMAIL_OTP: 'Code by email',
+  SMS_OTP: 'Code by text message',
+  SMS_MFA: 'Code by text message',
+  SOFTWARE_TOKEN_MFA: 'Authenticator app',
+  MFA_SETUP: 'Second step set up',
+  WEB_AUTHN: 'Passkey',
+  DEVICE_SRP_AUTH: 'Password on a trusted device',
+  DEVICE_PASSWORD_VERIFIER: 'Password on a trusted device',
+  CUSTOM_CHALLENGE: 'Answer to a question',
+  SSO: 'Single sign-on',
 }
 
 const details: Readonly<Record<string, string>> = {
@@ -96,6 +133,8 @@ const details: Readonly<Record<string, string>> = {
   people: 'People',
   overdue: 'Overdue',
   deleted: 'Deleted',
+  how: 'By',
+  attempts: 'Attempts in a minute',
 }
 
 /** Words of the audit log (redesign-2.md §4.6). */
@@ -109,6 +148,8 @@ export const auditTexts = {
   views: {
     all: 'All',
     users: categories.users,
+    'sign-ins': categories['sign-ins'],
+    'view-as': categories['view-as'],
     'bank-and-tax': categories['bank-and-tax'],
     configurations: categories.configurations,
     'third-party': categories['third-party'],
@@ -127,7 +168,11 @@ export const auditTexts = {
   columns: { time: 'Time', who: 'Who', did: 'Did', what: 'To whom or what' },
   categories,
   did: (call: string): string => (isAuditedCall(call) ? deeds[call] : call),
+  outcome: sayOutcome,
+  step: (how: string): string => steps[how] ?? how,
+  attempts: (n: number) => `${n} attempts in a minute`,
   portal: 'Partner Portal',
+  unknown: 'Unknown account',
   system: 'system',
   empty: 'No entries in the last 31 days.',
   filteredEmpty: 'No entries match these filters.',

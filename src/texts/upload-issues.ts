@@ -26,5 +26,7 @@ export const issueTexts = {
   timeZone: 'Enter a time zone, like America/Detroit',
   dealerCode: 'Enter a dealer code, like 12A34',
   json: 'This is not a list of rows in JSON. Check the brackets and commas',
+  noRow: 'Write this row as an object with a value per column',
+  noCell: 'Use a text, a number, true, false or null here',
   yearOrder: (from: string) => `Enter ${from} or a later year`,
 } as const

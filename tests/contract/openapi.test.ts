@@ -66,6 +66,17 @@ describe('the document', () => {
     })
   })
 
+  test('says of rows that come as a text or as JSON that they are both', () => {
+    const { requestBody } =
+      document.paths['/redwood/supplier-configs/{config_folder}']?.['post'] ?? {}
+    expect(requestBody).toMatchObject({
+      content: {
+        'text/csv': { schema: { type: 'string' } },
+        'application/json': { schema: { type: 'array', items: { type: 'object' } } },
+      },
+    })
+  })
+
   test('says of every field of calls for other systems what it means', () => {
     const undescribed: string[] = []
     const look = (schema: unknown, at: string): void => {

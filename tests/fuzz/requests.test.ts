@@ -7,7 +7,7 @@ import { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { makerOf } from '#schemas/tenants/index.ts'
 import { demoSites } from '#server/seed/places.ts'
 import type { Answer, Sent } from '#tests/support/api.ts'
-import { broken, csvText, hostileText, noDates, rawBody } from '#tests/support/hostile.ts'
+import { broken, csvText, hostileText, jsonRows, noDates, rawBody } from '#tests/support/hostile.ts'
 import { SUPPLIER, others, people } from '#tests/support/people.ts'
 import type { PersonInPool } from '#tests/support/people.ts'
 import { randomFrom } from '#tests/support/random.ts'
@@ -44,6 +44,12 @@ const fieldsOf = (schema: unknown): readonly string[] =>
 type Parts = { params: Record<string, unknown>; query: Record<string, unknown>; body: unknown }
 const record = (value: unknown) => (value ?? {}) as Record<string, unknown> // because params and queries are objects
 
+const textFor = ({ takesJson }: Call, random: Random) =>
+  takesJson && random.chance(0.5) ? jsonRows(random) : csvText(random)
+/** As it looks: a text that begins like a list in JSON is one, where that is taken. */
+const kindOf = ({ takes, takesJson }: Call, body: unknown) =>
+  takesJson && String(body).startsWith('[') ? 'application/json' : takes
+
 /** What the schemas of a call take, about requests that exist half of the time. */
 function validParts(call: Call, random: Random): Parts {
   const params = record(call.params && validFor(call.params, random))
@@ -54,7 +60,7 @@ function validParts(call: Call, random: Random): Parts {
     params['tenant'] = place.tenant
     if ('location_id' in params) params['location_id'] = place.siteId
   }
-  const body = call.takes ? csvText(random) : call.body && validFor(call.body, random)
+  const body = call.takes ? textFor(call, random) : call.body && validFor(call.body, random)
   // A form that fits its site is too much for chance: half of the submissions and edits bring one.
   const form = api.formFor('lakeside-reno')
   if (call === calls.submitShipmentRequest && random.chance(0.5))
@@ -82,7 +88,7 @@ function toSent(call: Call, { params, query, body }: Parts): Sent {
     method: call.method,
     url: search ? `${path}?${search}` : path,
     ...(body === undefined ? {} : { body }),
-    ...(call.takes ? { headers: { 'content-type': call.takes } } : {}),
+    ...(call.takes ? { headers: { 'content-type': kindOf(call, body) ?? '' } } : {}),
   }
 }
 const textOf = (value: unknown): string =>

@@ -20,6 +20,7 @@ import type { Verified, Verify } from '#server/http/gate.ts'
 import { createRateLimiter } from '#server/http/rate-limit.ts'
 import { createLog } from '#server/log.ts'
 import { openSecrets } from '#server/secrets.ts'
+import { createVisits } from '#server/visits.ts'
 
 const staff = (group: string): readonly [PoolName, Partial<IdClaims>] => [
   'redwood_okta',
@@ -163,6 +164,7 @@ export async function startDomain(options: DomainOptions) {
     answers: domain.answers,
     isStorageFull,
     verify: options.verify ?? verify,
+    noteVisit: createVisits(parts),
     verifyKey: domain.verifyKey,
     endStreams: domain.endStreams,
     limiter: createRateLimiter(1000),

@@ -107,15 +107,39 @@ export function* spoiled(value: unknown): Generator {
       for (const other of spoiled(field)) yield { ...value, [name]: other }
 }
 
-const cells = ['MB-CO-0005', 'LME-NI-CASH', 'GOLD', '2026-11-02', '2026-02-30', '20.5', '21', '']
+const cells = [
+  'MB-CO-0005',
+  'LME-NI-CASH',
+  'a@portal.example',
+  'kg',
+  'GOLD',
+  '2026-11-02',
+  '2026-02-30',
+  '20.5',
+  '21',
+  '',
+]
 const marks = [',', ',', ',', ',', ',', '"', '\n', '\r\n', ';']
-const HEAD = 'symbol,price_date,low,mid,high,ask,bid\n'
+const heads = [
+  'symbol,price_date,low,mid,high,ask,bid',
+  'part_number,description,weight,weight_unit',
+  'email,first_name,last_name,phone,company,role,sites,kind',
+  'id,name,address_line_1,city,region,postal_code,country_code',
+]
 
-/** A text that looks like one of prices, right or wrong. */
+/** Rows in JSON, right or wrong. */
+export function jsonRows(random: Random): string {
+  const columns = random.pick(heads).split(',')
+  const row = () => Object.fromEntries(columns.map((name) => [name, random.pick(cells)]))
+  const rows = Array.from({ length: random.below(6) }, row)
+  return JSON.stringify(random.chance(0.5) ? rows : broken(rows, random))
+}
+
+/** A text that looks like a list that is uploaded, right or wrong. */
 export function csvText(random: Random): string {
   const pieces = Array.from({ length: random.below(40) }, () =>
     random.chance(0.5) ? random.pick(cells) : random.pick(marks),
   )
-  const text = `${random.chance(0.8) ? HEAD : ''}${pieces.join('')}`
+  const text = `${random.chance(0.8) ? `${random.pick(heads)}\n` : ''}${pieces.join('')}`
   return random.chance(0.1) ? `${text}${hostileText(random).toWellFormed()}` : text || ','
 }

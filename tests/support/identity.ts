@@ -8,12 +8,13 @@ import Fastify from 'fastify'
 import pg from 'pg'
 
 import type { PoolName } from '#schemas/pool.ts'
+import { createAccountLog } from '#server/account-log.ts'
 import { prepareDatabase } from '#server/db/database.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Connection } from '#server/db/embedded/index.ts'
 import { writeSignInEvent } from '#server/db/repositories/sign-in-events.ts'
 import { keepAddresses } from '#server/http/address.ts'
-import { createIdentity } from '#server/identity/index.ts'
+import { createIdentity, issuerOf } from '#server/identity/index.ts'
 import type { Identity, IdentityMail } from '#server/identity/index.ts'
 import { openSecrets } from '#server/secrets.ts'
 import type { Secrets } from '#server/secrets.ts'
@@ -51,6 +52,8 @@ export async function createDatabase(connection: Connection): Promise<Db> {
 export type StartOptions = {
   readonly rateFactor?: number
   readonly guestAccess?: boolean
+  /** Whether what comes of the steps is written down, too, as in a running portal. */
+  readonly hasEntries?: boolean
   /** Another node over the same database and secrets; it is stopped first. */
   readonly beside?: Pick<RunningIdentity, 'db' | 'secrets'>
 }
@@ -58,7 +61,7 @@ export type StartOptions = {
 /** The identity service over a fresh database on a free port, with the demo accounts. */
 export async function startIdentity(
   connection: Connection,
-  { rateFactor = 1000, guestAccess = false, beside }: StartOptions = {},
+  { rateFactor = 1000, guestAccess = false, hasEntries = false, beside }: StartOptions = {},
 ): Promise<RunningIdentity> {
   const made = beside?.db ?? (await createDatabase(connection))
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-identity-'))
@@ -88,7 +91,9 @@ export async function startIdentity(
     rateFactor,
     guestAccess,
     // Past the counter: what is written down is no query of the answer.
-    onEvent: (event) => writeSignInEvent(made, secrets, event),
+    onEvent: hasEntries
+      ? createAccountLog({ db: made, secrets, issuerOf: (poolId) => issuerOf(url, poolId) })
+      : (event) => writeSignInEvent(made, secrets, event),
   })
   await identity.seedDemo()
   // As behind a proxy, so that tests can come from many addresses.

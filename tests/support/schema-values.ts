@@ -18,7 +18,15 @@ const defOf = (schema: z.ZodMiniType): Def => schema._zod.def
 
 /** Texts and numbers of which every simple field of the contract takes some. */
 const words: readonly unknown[] = [
-  ['A', 'Gate 3', 'Ein längerer Text, größer als zwanzig', 'US', 'supplier:300000000000001', 'bmw'],
+  [
+    'A',
+    'Gate 3',
+    'Ein längerer Text, größer als zwanzig',
+    'US',
+    'supplier:300000000000001',
+    'bmw',
+    'bmw_group',
+  ],
   [
     '300000000000001',
     'sr_00000001',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 
+import { SIGN_IN_KIND } from '#schemas/audit-words.ts'
 import type { AuditCategory } from '#schemas/audit-words.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Database } from '#server/db/tables.ts'
@@ -10,9 +11,12 @@ import type { Condition } from '#server/records/conditions.ts'
 
 type AuditRow = Selectable<Database['audit']> & { readonly category: AuditCategory }
 
-// The sign-in log lies in the same table; people find their own sign-ins elsewhere.
-const isNoSignIn = sql<boolean>`(tenant <> 'identity' or target_kind in ('account', 'outbox'))`
+// The user pools' log of every step lies in the same table; entries say what came of the steps.
+const isEntry = sql<boolean>`(tenant <> 'identity'
+  or target_kind = any(${['account', 'outbox', SIGN_IN_KIND]}))`
 const category = sql<AuditCategory>`case
+  when target_kind = ${SIGN_IN_KIND} then 'sign-ins'
+  when call = 'view-as' then 'view-as'
   when call = 'getApplicationSecret' then 'bank-and-tax'
   when target_kind in ('account', 'user', 'service-key', 'person') then 'users'
   when target_kind in ('config', 'setting', 'spot-feedstock') then 'configurations'
@@ -48,7 +52,7 @@ export async function listEntries(db: Db, filter: Filter): Promise<AuditRow[]> {
   const conditions = [
     sql<boolean>`at >= ${from}`,
     sql<boolean>`at < ${to}`,
-    isNoSignIn,
+    isEntry,
     given(filter.category, (one) => sql`${category} = ${one}`),
     given(filter.q, foundBy),
     given(filter.username, (one) => sql`username = ${one}`),

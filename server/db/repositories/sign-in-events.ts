@@ -8,7 +8,7 @@ import type { Secrets } from '#server/secrets.ts'
 import { uuidAt } from './ids.ts'
 
 /** Under which the sign-in log is kept: accounts belong to no tenant. */
-const TENANT = 'identity'
+export const SIGN_IN_TENANT = 'identity'
 const MAX_CHALLENGE = 40
 
 /** Writes down what somebody did with an account; names and addresses as hashes only (security.md §3). */
@@ -23,7 +23,7 @@ export async function writeSignInEvent(
     .insertInto('audit')
     .values({
       id: uuidAt(at.getTime()),
-      tenant: TENANT,
+      tenant: SIGN_IN_TENANT,
       at,
       username: principal ?? 'unknown',
       pool: null,
@@ -38,8 +38,9 @@ export async function writeSignInEvent(
     .execute()
 }
 
-// What ends with tokens. A refreshed token is not written down: being signed in on and on is one sign-in.
-export const SIGN_INS = ['InitiateAuth', 'RespondToAuthChallenge', 'oauth2/token']
+// What ends with tokens; of pools elsewhere the entry of a session (sign-in-entries.ts). A refreshed token is not written
+// down: being signed in on and on is one sign-in.
+export const SIGN_INS = ['InitiateAuth', 'RespondToAuthChallenge', 'oauth2/token', 'sign-in']
 
 /** When each of these people (`issuer|sub`) signed in last; those who never did are left out. */
 export async function findLastSignIns(

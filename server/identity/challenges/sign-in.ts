@@ -112,8 +112,9 @@ const GetTokensFromRefreshToken = openAction({
 
 const RevokeToken = openAction({
   input: z.object({ ClientId: Name, Token }),
-  run: async ({ ClientId, Token: text }, { pools, tokens }) => {
-    await tokens.revoke(await pools.byClient(ClientId), text)
+  run: async ({ ClientId, Token: text }, { pools, tokens, noteWhose }) => {
+    const whose = await tokens.revoke(await pools.byClient(ClientId), text)
+    if (whose !== undefined) noteWhose(whose)
     return {}
   },
 })

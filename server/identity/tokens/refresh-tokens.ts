@@ -64,11 +64,12 @@ export function createRefreshTokens({ db, now, ended }: Parts) {
     revokeOf: async ({ hash, pool }: Use) => {
       const row = await db
         .selectFrom('identity.refresh_tokens')
-        .select('family')
+        .select(['family', 'username'])
         .where('token_hash', '=', hash)
         .where('client_id', '=', pool.clientId)
         .executeTakeFirst()
       if (row) await revokeFamily(row.family)
+      return row?.username
     },
     revokeAll: (pool: Pool, username: string) =>
       revoke((all) => all.where('pool_id', '=', pool.id).where('username', '=', username)),

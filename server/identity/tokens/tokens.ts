@@ -105,8 +105,12 @@ export function createTokens(parts: Parts) {
       const answer = await issue(pool, user, used.signIn)
       return next ? { ...answer, RefreshToken: next.text } : answer
     },
-    /** Ends the sign-in that a refresh token belongs to; says nothing about unknown ones. */
-    revoke: (pool: Pool, text: string) => refreshTokens.revokeOf({ hash: hashOf(text), pool }),
+    /** Ends the sign-in that a refresh token belongs to, and says whose it was; nothing about unknown ones. */
+    revoke: async (pool: Pool, text: string): Promise<string | undefined> => {
+      const username = await refreshTokens.revokeOf({ hash: hashOf(text), pool })
+      const user = username && (await users.find({ poolId: pool.id, username }))
+      return user ? `${issuer(pool)}|${user.sub}` : undefined
+    },
     revokeFamily: (family: string) => refreshTokens.revokeFamily(family),
     /** Ends what was signed in on a device, but for the sign-in that asks. */
     revokeDevice: (user: User, device: string, family: string) =>

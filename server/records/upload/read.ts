@@ -22,6 +22,8 @@ const SLICE = 1000 // lines that are read before others are served: about ten mi
 export type Row = Readonly<Record<string, string>>
 /** What is wrong with a cell; with the line as a whole where no column is named. */
 type Problem = {
+  /** Of what is wrong with a text as a whole: the first line unless it is another. */
+  readonly line?: number
   readonly column?: string
   readonly text: string
   readonly level?: UploadIssue['level']
@@ -130,7 +132,7 @@ const NO_JSON = { lines: 0, size: 0, first: 1, at: () => undefined }
 
 function takeJson({ columns }: Columns, text: string): Taken {
   const found = Objects.safeParse(parsed(text))
-  if (!found.success) return { wrong: [{ text: say.json }], ...NO_JSON }
+  if (!found.success) return { wrong: found.error.issues.map(notFlat), ...NO_JSON }
   const rows = found.data.map((row) =>
     Object.fromEntries(
       Object.entries(row).map(([name, cell]) => [nameOf(name), String(cell ?? '').trim()]),
@@ -146,6 +148,12 @@ function takeJson({ columns }: Columns, text: string): Taken {
     return row && isLong(row) ? say.tooLong(MAX_LENGTH) : row
   }
   return { wrong, lines: rows.length, size: rows.length, first: 1, at }
+}
+/** Which row is no object of cells, and in which of its cells. */
+function notFlat({ path: [row, column] }: { readonly path: readonly PropertyKey[] }): Problem {
+  if (typeof row !== 'number') return { text: say.json }
+  if (column === undefined) return { line: row + 1, text: say.noRow }
+  return { line: row + 1, column: String(column), text: say.noCell }
 }
 function parsed(text: string): unknown {
   try {
@@ -177,7 +185,7 @@ export async function readList<A>(list: List<A>, text: string, around?: A): Prom
   const taken = /^\s*\[/.test(plain) ? takeJson(list, plain) : takeCsv(list, plain)
   const { complain, ...found } = collect()
   const rows = new Map<string, { readonly row: Row; readonly line: number }>()
-  for (const problem of taken.wrong) complain(1, problem)
+  for (const problem of taken.wrong) complain(problem.line ?? 1, problem)
   if (found.counts.error > 0) return { rows, lines: taken.lines, ...found }
   if (taken.size > MAX_LINES) complain(MAX_LINES + 1, { text: say.tooMany(MAX_LINES) })
   for (let at = 0; at < Math.min(taken.size, MAX_LINES); at += 1) {

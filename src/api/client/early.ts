@@ -66,6 +66,12 @@ export function askEarly({ pathname, search }: Pick<Location, 'pathname' | 'sear
   early = { authorization, at: Date.now(), answers: new Map(first.map(ask)) }
 }
 
+/** The program whose page somebody of the staff looks at, which the server writes down; undefined: they look at none. */
+export function viewedProgram(): string | undefined {
+  const [pool] = rememberedUser()?.split('|') ?? []
+  return pool === STAFF_POOL ? findPage(location.pathname, NOBODY)?.entry.tenant?.slug : undefined
+}
+
 /** The answer to a call that left early, once; undefined: it did not, or this one is another. */
 export function takeEarly(url: string, init: RequestInit): Promise<Response> | undefined {
   // What was asked before somebody wrote something says nothing of it.

@@ -3,7 +3,7 @@ import { refuseToken } from '#api/session/doubt.ts'
 import { isSomebodyRemembered } from '#api/session/remembered.ts'
 
 import { createClient } from './client.ts'
-import { takeEarly } from './early.ts'
+import { takeEarly, viewedProgram } from './early.ts'
 import { ApiError } from './errors.ts'
 import { whenIdle } from './when-idle.ts'
 import { whenQuiet } from './when-quiet.ts'
@@ -14,8 +14,15 @@ export async function readToken(): Promise<string | undefined> {
   return (await import('#api/session/amplify.ts')).readIdToken()
 }
 
+const withViewed = (init: RequestInit): RequestInit => {
+  const viewing = viewedProgram()
+  if (viewing === undefined) return init
+  const headers = init.headers as Record<string, string> // because the client writes them so
+  return { ...init, headers: { ...headers, 'x-portal-viewing': viewing } }
+}
+
 const client = createClient({
-  fetch: (url, init) => takeEarly(url, init) ?? fetch(url, init),
+  fetch: (url, init) => takeEarly(url, init) ?? fetch(url, withViewed(init)),
   idToken: readToken,
   refused: ({ code }, token) => refuseToken(code, token),
   isOnline: () => navigator.onLine,

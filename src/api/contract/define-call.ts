@@ -46,6 +46,8 @@ export type Call = {
   readonly maxBytes?: number
   /** The kind of body; JSON when absent. A text comes as one string, exactly as it was sent. */
   readonly takes?: 'text/csv'
+  /** The same rows may come as JSON, a list of objects: it comes as the text that was sent, too. */
+  readonly takesJson?: true
   /** The kind of answer; JSON when absent. A text is sent in pieces, as it is made. */
   readonly gives?: 'text/csv' | 'text/plain' | 'text/event-stream'
   /** Texts are kept exactly as typed: drafts. */

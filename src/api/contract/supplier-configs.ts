@@ -63,6 +63,7 @@ export const supplierConfigCalls = {
     query: z.strictObject({ ...file, ...query.shape }),
     body,
     takes,
+    takesJson: true,
     maxBytes,
     response: z.object({ data: UploadDiff }),
     rate,

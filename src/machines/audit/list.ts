@@ -26,6 +26,8 @@ export const auditList = defineList({
   views: () => [
     { id: 'all', search: {} },
     { id: 'users', search: { category: 'users' } },
+    { id: 'sign-ins', search: { category: 'sign-ins' } },
+    { id: 'view-as', search: { category: 'view-as' } },
     { id: 'bank-and-tax', search: { category: 'bank-and-tax' } },
     { id: 'configurations', search: { category: 'configurations' } },
     { id: 'third-party', search: { category: 'third-party' } },

@@ -1,19 +1,19 @@
 import type { AuditEntry } from '#schemas/audit.ts'
 import { css } from '#styled/css'
-import { link } from '#styled/recipes'
 import { auditTexts as words } from '#texts/audit.ts'
 import { ButtonLink } from '#views/parts/button.tsx'
 import { Facts } from '#views/parts/facts.tsx'
-import { Link } from '#views/parts/link.tsx'
 import { sayInstant } from '#views/parts/time.tsx'
-import { Peek } from '#views/records/list/peek.tsx'
+import { Peek, RecordLink } from '#views/records/list/peek.tsx'
 import { ChangesTable } from '#views/records/record/changes-table.tsx'
 
-import { targetHref, typeOf, whatOf, whoOf } from './view-config.tsx'
+import { outcomeOf, typeOf, whatOf, whoOf } from './view-config.tsx'
+import type { TargetHref } from './view-config.tsx'
 
 type Props = {
   /** Undefined: it is not among those that are loaded. */
   readonly entry: AuditEntry | undefined
+  readonly targetHref: TargetHref
   /** The day around an entry. */
   readonly aroundHref: (at: string) => string
   readonly aboutHref: (targetId: string) => string
@@ -21,26 +21,16 @@ type Props = {
   readonly onClose: () => void
 }
 
-function factsOf(entry: AuditEntry) {
+function factsOf(entry: AuditEntry, href: string | undefined) {
   const { facts } = words
-  const href = targetHref(entry)
-  const what = whatOf(entry)
-  const { category, outcome, requestId, reason } = entry
+  const { category, requestId, reason } = entry
+  const outcome = outcomeOf(entry)
   return [
     { term: facts.when, value: sayInstant(entry.at) },
     { term: facts.who, value: [whoOf(entry), typeOf(entry)].filter(Boolean).join(', ') },
-    {
-      term: facts.whom,
-      value: href ? (
-        <Link href={href} className={link({ kind: 'plain' })}>
-          {what}
-        </Link>
-      ) : (
-        what
-      ),
-    },
+    { term: facts.whom, value: <RecordLink href={href}>{whatOf(entry)}</RecordLink> },
     { term: facts.category, value: words.categories[category] },
-    ...(outcome === 'done' ? [] : [{ term: facts.outcome, value: outcome }]),
+    ...(outcome === '' ? [] : [{ term: facts.outcome, value: outcome }]),
     ...(reason === null ? [] : [{ term: facts.reason, value: reason }]),
     ...(requestId === null ? [] : [{ term: facts.request, value: requestId }]),
   ]
@@ -54,7 +44,7 @@ const say = (value: unknown): string => {
 }
 
 /** One entry: who did what to whom, with what is known of it, and more about both. */
-export function EntryPeek({ entry, aroundHref, aboutHref, byHref, onClose }: Props) {
+export function EntryPeek({ entry, targetHref, aroundHref, aboutHref, byHref, onClose }: Props) {
   if (!entry)
     return (
       <Peek title={words.label} onClose={onClose}>
@@ -83,7 +73,7 @@ export function EntryPeek({ entry, aroundHref, aboutHref, byHref, onClose }: Pro
         </>
       }
     >
-      <Facts facts={factsOf(entry)} />
+      <Facts facts={factsOf(entry, targetHref(entry))} />
       {entry.changes.length > 0 && (
         <div className={css({ overflowX: 'auto' })}>
           <ChangesTable changes={entry.changes} say={words.path} />
@@ -95,7 +85,7 @@ export function EntryPeek({ entry, aroundHref, aboutHref, byHref, onClose }: Pro
           <Facts
             facts={details.map(([term, value]) => ({
               term: words.detail(term),
-              value: say(value),
+              value: term === 'how' ? words.step(String(value)) : say(value),
             }))}
           />
         </div>

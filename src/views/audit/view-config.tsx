@@ -1,15 +1,14 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import { auditCategories } from '#schemas/audit-words.ts'
 import type { AuditEntry } from '#schemas/audit.ts'
 import { css } from '#styled/css'
-import { link } from '#styled/recipes'
 import { auditTexts as words } from '#texts/audit.ts'
-import { Link } from '#views/parts/link.tsx'
 import { EmptyState } from '#views/parts/states.tsx'
 import { sayMoment } from '#views/parts/time.tsx'
 import type { GridColumn } from '#views/records/list/grid-column.ts'
 import type { ListLook } from '#views/records/list/list-view.tsx'
+import { PeekLink, RecordLink } from '#views/records/list/peek.tsx'
 
 export type EntryRow = {
   readonly id: string
@@ -20,33 +19,29 @@ type Read = (entry: AuditEntry) => string
 
 const isSystem = ({ username }: AuditEntry) => username === 'system'
 /** Who did it, as people read it. */
-export const whoOf: Read = (entry) =>
-  isSystem(entry) ? words.portal : (entry.name ?? entry.username)
+export const whoOf: Read = (entry) => {
+  if (isSystem(entry)) return words.portal
+  return entry.username === 'unknown' ? words.unknown : (entry.name ?? entry.username)
+}
 /** What kind of user they were. */
 export const typeOf: Read = (entry) =>
   isSystem(entry) ? words.system : (entry.userType ?? '').replace('internal-', '')
 /** To whom or what it was done. */
-export const whatOf: Read = ({ targetName, targetId, targetKind }) =>
-  targetName ?? targetId ?? targetKind ?? '–'
-const detailOf: Read = ({ outcome, reason }) =>
-  [outcome === 'done' ? '' : outcome, reason ?? ''].filter(Boolean).join(', ')
-
-const HOMES: Readonly<Record<string, (id: string) => string>> = {
-  'shipment-request': (id) => `/dashboard/shipments/${id}/`,
-  shipment: (id) => `/dashboard/shipments/${id}/`,
-  'spot-offer': (id) => `/dashboard/spot-feedstock/offer/${id}/`,
-  'battery-offer': (id) => `/dashboard/battery-offers/${id}/`,
-  onboarding: (id) => `/dashboard/onboarding/${id}/`,
-  account: () => '/dashboard/supplier-users/',
-  'service-key': () => '/dashboard/service-keys/',
-  config: (id) => `/dashboard/configs/${id}/`,
-  setting: (id) => `/dashboard/settings/${id.split(' ')[0]}/`,
-  'spot-feedstock': () => '/dashboard/spot-feedstock/config/',
-  outbox: (id) => `/dashboard/outbox/#${new URLSearchParams({ peek: id }).toString()}`,
+export const whatOf: Read = ({ targetName, targetId, targetKind, username }) =>
+  targetName ?? targetId ?? (username === 'unknown' ? '–' : (targetKind ?? '–'))
+/** How it ended, if not as it was meant. */
+export const outcomeOf: Read = ({ outcome }) =>
+  outcome === 'done' || outcome === 'ok' ? '' : words.outcome(outcome)
+const detailOf: Read = (entry) => {
+  const { how, attempts } = entry.detail
+  const parts = [
+    outcomeOf(entry),
+    entry.reason ?? '',
+    typeof how === 'string' && outcomeOf(entry) === '' ? words.step(how) : '',
+    typeof attempts === 'number' ? words.attempts(attempts) : '',
+  ]
+  return parts.filter(Boolean).join(', ')
 }
-/** Where the record of an entry is; undefined where it has no page. */
-export const targetHref = ({ targetKind, targetId }: AuditEntry): string | undefined =>
-  targetKind === null || targetId === null ? undefined : HOMES[targetKind]?.(targetId)
 
 const muted = css({
   display: 'block',
@@ -54,33 +49,9 @@ const muted = css({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
 })
-const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  !metaKey && !ctrlKey && !shiftKey && !altKey
-
 type Opens = (id: string) => void
-type NameProps = { readonly entry: AuditEntry; readonly href: string; readonly open: Opens }
-const Deed = ({ entry, href, open }: NameProps) => (
-  <Link
-    href={href}
-    className={link({ kind: 'plain' })}
-    onClick={(event) => {
-      if (!isPlain(event)) return
-      event.preventDefault()
-      open(entry.id)
-    }}
-  >
-    {words.did(entry.call)}
-  </Link>
-)
-const Target = ({ entry }: { readonly entry: AuditEntry }) => {
-  const href = targetHref(entry)
-  if (!href) return whatOf(entry)
-  return (
-    <Link href={href} className={link({ kind: 'plain' })}>
-      {whatOf(entry)}
-    </Link>
-  )
-}
+/** Where what an entry is about is; undefined where it has no page. */
+export type TargetHref = (entry: AuditEntry) => string | undefined
 
 const plain = (
   width: number,
@@ -100,7 +71,7 @@ const twoLines = (first: ReactNode, second: string) => (
 type Columns = Readonly<
   Record<keyof typeof words.columns, Omit<GridColumn<EntryRow>, 'id' | 'label'>>
 >
-const columnsFor = (open: Opens): Columns => ({
+const columnsFor = (open: Opens, hrefOf: TargetHref): Columns => ({
   time: {
     ...plain(9, ({ at }) => sayMoment(at)),
     text: ({ entry }) => entry.at,
@@ -109,33 +80,32 @@ const columnsFor = (open: Opens): Columns => ({
   did: plain(
     15,
     ({ call }) => words.did(call),
-    (entry, href) => <Deed {...{ entry, href, open }} />,
+    (entry, href) => (
+      <PeekLink href={href} onOpen={() => open(entry.id)}>
+        {words.did(entry.call)}
+      </PeekLink>
+    ),
   ),
   what: plain(
     16,
     (entry) => [whatOf(entry), detailOf(entry)].filter(Boolean).join(', '),
-    (entry) => twoLines(<Target entry={entry} />, detailOf(entry)),
+    (entry) =>
+      twoLines(<RecordLink href={hrefOf(entry)}>{whatOf(entry)}</RecordLink>, detailOf(entry)),
   ),
 })
 const ids = Object.keys(words.columns) as (keyof typeof words.columns)[] // because the table is closed
 
-/** The columns of a list, also for a file. */
-const auditColumns = (
-  open: Opens,
-  chosen: readonly string[] = ids,
-): readonly GridColumn<EntryRow>[] => {
-  const table = columnsFor(open)
-  return ids
-    .filter((id) => id === 'did' || chosen.includes(id))
-    .map((id) => ({ id, label: words.columns[id], ...table[id] }))
+type CardProps = {
+  readonly entry: AuditEntry
+  readonly name: ReactNode
+  readonly href: string | undefined
 }
-
-const Card = ({ entry, name }: { readonly entry: AuditEntry; readonly name: ReactNode }) => (
+const Card = ({ entry, name, href }: CardProps) => (
   <>
     <strong className={css({ fontWeight: 'medium' })}>{name}</strong>
     <span className={muted}>{[sayMoment(entry.at), whoOf(entry)].join(', ')}</span>
     <span className={css({ overflowWrap: 'anywhere' })}>
-      <Target entry={entry} />
+      <RecordLink href={href}>{whatOf(entry)}</RecordLink>
     </span>
     {detailOf(entry) && <span className={muted}>{detailOf(entry)}</span>}
   </>
@@ -144,10 +114,11 @@ const Card = ({ entry, name }: { readonly entry: AuditEntry; readonly name: Reac
 type Around = {
   readonly open: Opens
   readonly hrefOf: (id: string) => string
+  readonly targetHref: TargetHref
   readonly onExport: () => Promise<void>
 }
 /** How the audit log looks. */
-export const auditLook = ({ open, hrefOf, onExport }: Around): ListLook<EntryRow> => ({
+export const auditLook = ({ open, hrefOf, targetHref, onExport }: Around): ListLook<EntryRow> => ({
   label: words.label,
   things: words.things,
   search: words.filters.q,
@@ -169,10 +140,23 @@ export const auditLook = ({ open, hrefOf, onExport }: Around): ListLook<EntryRow
     call: { label: words.filters.call },
   },
   groups: [['from', 'to'], ['category'], ['username'], ['target_id']],
-  columns: (chosen) => auditColumns(open, chosen),
+  columns: (chosen = ids) => {
+    const table = columnsFor(open, targetHref)
+    return ids
+      .filter((id) => id === 'did' || chosen.includes(id))
+      .map((id) => ({ id, label: words.columns[id], ...table[id] }))
+  },
   columnChoices: ids.map((id) => ({ id, label: words.columns[id] })),
   card: ({ id, entry }) => (
-    <Card entry={entry} name={<Deed {...{ entry, open }} href={hrefOf(id)} />} />
+    <Card
+      entry={entry}
+      href={targetHref(entry)}
+      name={
+        <PeekLink href={hrefOf(id)} onOpen={() => open(id)}>
+          {words.did(entry.call)}
+        </PeekLink>
+      }
+    />
   ),
   empty: <EmptyState icon="clock" text={words.empty} />,
   filteredEmpty: words.filteredEmpty,

@@ -1,18 +1,18 @@
 import type { OneOutboxMessage } from '#schemas/outbox.ts'
 import { css } from '#styled/css'
-import { link } from '#styled/recipes'
 import { outboxTexts as words } from '#texts/outbox.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button, ButtonLink } from '#views/parts/button.tsx'
 import { Facts } from '#views/parts/facts.tsx'
-import { Link } from '#views/parts/link.tsx'
 import { sayMoment } from '#views/parts/time.tsx'
-import { Peek } from '#views/records/list/peek.tsx'
+import { Peek, RecordLink } from '#views/records/list/peek.tsx'
 
-import { StandingBadge, progressOf, recordHref, titleOf } from './view-config.tsx'
+import { StandingBadge, progressOf, titleOf } from './view-config.tsx'
 
 type Of = { readonly message: OneOutboxMessage }
 type Props = Of & {
+  /** Where its record is; undefined where it belongs to none. */
+  readonly href: string | undefined
   readonly isBusy: boolean
   readonly onRetry: () => void
   readonly onCorrect: () => void
@@ -20,21 +20,15 @@ type Props = Of & {
   readonly onClose: () => void
 }
 
-function factsOf(message: OneOutboxMessage) {
+function factsOf(message: OneOutboxMessage, href: string | undefined) {
   const { subject, to, targetId, createdAt, attempts, standing, doneAt, mail } = message
-  const href = recordHref(message)
   const { facts } = words
-  const record = href ? (
-    <Link href={href} className={link({ kind: 'plain' })}>
-      {targetId}
-    </Link>
-  ) : (
-    targetId
-  )
   return [
     ...(subject === null ? [] : [{ term: facts.subject, value: subject }]),
     ...(to.length ? [{ term: facts.to, value: [...to, ...(mail?.cc ?? [])].join(', ') }] : []),
-    ...(targetId === null ? [] : [{ term: facts.record, value: record }]),
+    ...(targetId === null
+      ? []
+      : [{ term: facts.record, value: <RecordLink href={href}>{targetId}</RecordLink> }]),
     { term: facts.made, value: sayMoment(createdAt) },
     {
       term: facts.tries,
@@ -102,9 +96,8 @@ const Answers = ({ message: { tries } }: Of) =>
     </details>
   )
 
-function Buttons({ message, isBusy, onRetry, onCorrect, onDiscard }: Props) {
+function Buttons({ message, href, isBusy, onRetry, onCorrect, onDiscard }: Props) {
   if (message.doneAt !== null) return null
-  const href = recordHref(message)
   const isWrongAddress = message.cause === 'wrong-address'
   return (
     <>
@@ -135,7 +128,7 @@ function Buttons({ message, isBusy, onRetry, onCorrect, onDiscard }: Props) {
 
 /** One message: why it did not go out and what helps, as the reader sees it, and what was answered. */
 export function MessagePeek(props: Props) {
-  const { message, onClose } = props
+  const { message, href, onClose } = props
   const { cause, standing, doneAt } = message
   return (
     <Peek
@@ -152,7 +145,7 @@ export function MessagePeek(props: Props) {
           {words.causes[cause].cure}
         </Banner>
       )}
-      <Facts facts={factsOf(message)} />
+      <Facts facts={factsOf(message, href)} />
       <AsRead message={message} />
       <Answers message={message} />
     </Peek>

@@ -1,18 +1,17 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 import { outboxCauses, outboxKinds, outboxStandings } from '#schemas/outbox-words.ts'
 import type { OutboxStanding } from '#schemas/outbox-words.ts'
 import type { OutboxMessage } from '#schemas/outbox.ts'
 import { css } from '#styled/css'
-import { link } from '#styled/recipes'
 import { outboxTexts as words } from '#texts/outbox.ts'
 import { Badge } from '#views/parts/badge.tsx'
 import type { Tone } from '#views/parts/badge.tsx'
-import { Link } from '#views/parts/link.tsx'
 import { EmptyState } from '#views/parts/states.tsx'
 import { sayMoment } from '#views/parts/time.tsx'
 import type { GridColumn } from '#views/records/list/grid-column.ts'
 import type { ListLook } from '#views/records/list/list-view.tsx'
+import { PeekLink, RecordLink } from '#views/records/list/peek.tsx'
 
 export type MessageRow = {
   readonly id: string
@@ -37,18 +36,6 @@ export const titleOf: Read = ({ subject, kind }) => subject ?? words.kinds[kind]
 /** To whom it goes, in a line. */
 const addressOf: Read = ({ to: [first, ...more] }) =>
   first === undefined ? '' : words.more(first, more.length)
-const HOMES: Readonly<Record<string, string>> = {
-  sr: '/dashboard/shipments/',
-  so: '/dashboard/spot-feedstock/offer/',
-  do: '/dashboard/battery-offers/',
-  on: '/dashboard/onboarding/',
-}
-/** Where its record is; undefined where it belongs to none. */
-export function recordHref({ targetId }: OutboxMessage): string | undefined {
-  const home = HOMES[targetId?.slice(0, 2) ?? '']
-  return home && `${home}${targetId}/`
-}
-
 /** What became of it: how often it was tried, and when it is again. */
 export const progressOf: Read = ({ standing, attempts, runAt, doneAt }) => {
   if (standing === 'stuck') return words.tries(attempts)
@@ -64,38 +51,14 @@ const muted = css({
   textOverflow: 'ellipsis',
 })
 const bad = css({ display: 'block', color: 'status.danger.fg' })
-const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  !metaKey && !ctrlKey && !shiftKey && !altKey
-
-type Opens = (id: string) => void
-type NameProps = Of & { readonly href: string; readonly open: Opens }
-const Name = ({ message, href, open }: NameProps) => (
-  <Link
-    href={href}
-    className={link({ kind: 'plain' })}
-    onClick={(event) => {
-      if (!isPlain(event)) return
-      event.preventDefault()
-      open(message.id)
-    }}
-  >
-    {titleOf(message)}
-  </Link>
-)
-const Record = ({ message }: Of) => {
-  const href = recordHref(message)
-  return (
-    <>
-      {href ? (
-        <Link href={href} className={link({ kind: 'plain' })}>
-          {message.targetId}
-        </Link>
-      ) : (
-        (message.targetId ?? '–')
-      )}
-      <span className={muted}>{addressOf(message)}</span>
-    </>
-  )
+/** Where the record of a message is; undefined where it belongs to none. */
+export type RecordHref = (message: OutboxMessage) => string | undefined
+type Around = {
+  readonly open: (id: string) => void
+  readonly hrefOf: (id: string) => string
+  readonly recordHref: RecordHref
+  /** Nothing but what is stuck is asked for. */
+  readonly isStuckView: boolean
 }
 const State = ({ message }: Of) => (
   <>
@@ -114,17 +77,24 @@ const plain = (width: number, text: Read, cell: (of: Of, href: string) => ReactN
   text: ({ message }: MessageRow) => text(message),
   cell: ({ message }: MessageRow, href: string) => cell({ message }, href),
 })
-const columnsFor = (open: Opens): Columns => ({
+const columnsFor = ({ open, recordHref }: Around): Columns => ({
   message: plain(20, titleOf, (of, href) => (
     <>
-      <Name {...of} href={href} open={open} />
+      <PeekLink href={href} onOpen={() => open(of.message.id)}>
+        {titleOf(of.message)}
+      </PeekLink>
       {of.message.subject && <span className={muted}>{words.kinds[of.message.kind]}</span>}
     </>
   )),
   record: plain(
     17,
     (message) => [message.targetId, addressOf(message)].filter(Boolean).join(', '),
-    (of) => <Record {...of} />,
+    ({ message }) => (
+      <>
+        <RecordLink href={recordHref(message)}>{message.targetId ?? '–'}</RecordLink>
+        <span className={muted}>{addressOf(message)}</span>
+      </>
+    ),
   ),
   state: plain(
     18,
@@ -154,15 +124,10 @@ const Card = ({ row: { message }, menu, name }: CardProps) => (
   </>
 )
 
-type Around = {
-  readonly open: Opens
-  readonly hrefOf: (id: string) => string
-  /** Nothing but what is stuck is asked for. */
-  readonly isStuckView: boolean
-}
 /** How the list of outgoing messages looks. */
-export function outboxLook({ open, hrefOf, isStuckView }: Around): ListLook<MessageRow> {
-  const table = columnsFor(open)
+export function outboxLook(around: Around): ListLook<MessageRow> {
+  const { open, hrefOf, isStuckView } = around
+  const table = columnsFor(around)
   return {
     label: words.label,
     things: words.things,
@@ -191,7 +156,11 @@ export function outboxLook({ open, hrefOf, isStuckView }: Around): ListLook<Mess
     card: (row, menu) => (
       <Card
         {...{ row, menu }}
-        name={<Name message={row.message} href={hrefOf(row.id)} open={open} />}
+        name={
+          <PeekLink href={hrefOf(row.id)} onOpen={() => open(row.id)}>
+            {titleOf(row.message)}
+          </PeekLink>
+        }
       />
     ),
     empty: <EmptyState icon="mail" text={words.empty} hint={words.emptyHint} />,

@@ -3,10 +3,11 @@ import { auditList, auditQueryOf } from '#machines/audit/list.ts'
 import type { AuditSearch } from '#machines/audit/list.ts'
 import { ListOpening } from '#routes/-pages/records/list-opening.tsx'
 import type { OpenedList } from '#routes/-pages/records/list-opening.tsx'
+import { staffHref } from '#routes/-pages/records/staff-href.ts'
 import { useNow } from '#routes/-pages/records/use-now.ts'
 import { usePeek } from '#routes/-pages/records/use-peek.ts'
 import { useRecordList } from '#routes/-pages/records/use-record-list.tsx'
-import { useTitle } from '#routes/-pages/shell/hooks.ts'
+import { useConfig, useTitle } from '#routes/-pages/shell/hooks.ts'
 import type { AuditEntry } from '#schemas/audit.ts'
 import { auditTexts as words } from '#texts/audit.ts'
 import { EntryPeek } from '#views/audit/peek.tsx'
@@ -31,6 +32,8 @@ function Audit({ opened }: { readonly opened: OpenedList<AuditSearch> }) {
   const today = todayHere(useNow().now)
   const shown = useRecordList(opened, { query, rowOf, today })
   const peek = usePeek()
+  const slug = useConfig()?.company.slug
+  const targetHref = (entry: AuditEntry) => staffHref(entry, slug)
   const here = auditList.href(shown.search)
   const hrefOf = (id: string) => peek.hrefOf(here, id)
   const onExport = async () => {
@@ -49,7 +52,7 @@ function Audit({ opened }: { readonly opened: OpenedList<AuditSearch> }) {
         list={
           <ListView
             {...shown}
-            look={auditLook({ open: peek.open, hrefOf, onExport })}
+            look={auditLook({ open: peek.open, hrefOf, targetHref, onExport })}
             hrefOf={hrefOf}
             onOpen={peek.open}
             openId={peek.id}
@@ -60,7 +63,7 @@ function Audit({ opened }: { readonly opened: OpenedList<AuditSearch> }) {
           !shown.reading.isLoading && (
             <EntryPeek
               entry={open?.entry}
-              {...{ aroundHref, aboutHref, byHref }}
+              {...{ targetHref, aroundHref, aboutHref, byHref }}
               onClose={peek.close}
             />
           )

@@ -8,6 +8,7 @@ import { outboxList } from '#machines/outbox/list.ts'
 import type { OutboxSearch } from '#machines/outbox/list.ts'
 import { ListOpening } from '#routes/-pages/records/list-opening.tsx'
 import type { OpenedList } from '#routes/-pages/records/list-opening.tsx'
+import { staffHref } from '#routes/-pages/records/staff-href.ts'
 import { useNow } from '#routes/-pages/records/use-now.ts'
 import { useOutboxRetry } from '#routes/-pages/records/use-outbox-retry.ts'
 import { usePeek } from '#routes/-pages/records/use-peek.ts'
@@ -41,6 +42,8 @@ const rowOf = (message: OutboxMessage): MessageRow => ({
 })
 const query = (search: OutboxSearch) =>
   outboxListQuery({ state: 'all', ...outboxList.query(search) })
+
+const recordHref = ({ targetId }: OutboxMessage) => staffHref({ targetId })
 
 type Opened = { readonly opened: OpenedList<OutboxSearch> }
 type Row = Pick<MessageRow, 'id' | 'revision'>
@@ -141,7 +144,7 @@ function Peeked({ messages: { retry, act, retrying }, peek: { id, close } }: Pee
     <Suspense>
       <MessageFlow
         key={id}
-        id={id}
+        {...{ id, recordHref }}
         isBusy={retrying.isBusy}
         onRetry={(message) => retry(rowOf(message))}
         onAct={(name, message) => act(name, [rowOf(message)], message.to[0])}
@@ -159,7 +162,7 @@ function List({ messages, peek }: PeekedProps) {
   return (
     <ListView
       {...shown}
-      look={outboxLook({ open, hrefOf, isStuckView })}
+      look={outboxLook({ open, hrefOf, recordHref, isStuckView })}
       hrefOf={hrefOf}
       onOpen={open}
       openId={id}

@@ -6,6 +6,7 @@ import { reading } from '#routes/-pages/records/reading.ts'
 import type { OneOutboxMessage } from '#schemas/outbox.ts'
 import { outboxTexts as words } from '#texts/outbox.ts'
 import { MessagePeek } from '#views/outbox/peek.tsx'
+import type { RecordHref } from '#views/outbox/view-config.tsx'
 import { Read } from '#views/parts/read.tsx'
 import { SkeletonRows } from '#views/parts/skeleton.tsx'
 import { useShortcuts } from '#views/parts/use-shortcuts.ts'
@@ -13,6 +14,7 @@ import { Peek } from '#views/records/list/peek.tsx'
 
 type Props = {
   readonly id: string
+  readonly recordHref: RecordHref
   readonly isBusy: boolean
   readonly onRetry: (message: OneOutboxMessage) => void
   readonly onAct: (name: OutboxDialogName, message: OneOutboxMessage) => void
@@ -20,7 +22,7 @@ type Props = {
 }
 
 /** A message beside the list. */
-export function MessageFlow({ id, isBusy, onRetry, onAct, onClose }: Props) {
+export function MessageFlow({ id, recordHref, isBusy, onRetry, onAct, onClose }: Props) {
   const query = useQuery(outboxMessageQuery(id))
   const message = query.data
   useShortcuts({
@@ -43,6 +45,7 @@ export function MessageFlow({ id, isBusy, onRetry, onAct, onClose }: Props) {
   return (
     <MessagePeek
       message={message}
+      href={recordHref(message)}
       isBusy={isBusy}
       onRetry={() => onRetry(message)}
       onCorrect={() => onAct('correct', message)}

@@ -1,10 +1,12 @@
 import { useEffect, useId, useRef } from 'react'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 
 import { css } from '#styled/css'
+import { link } from '#styled/recipes'
 import { partTexts } from '#texts/parts.ts'
 import { Button } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
+import { Link } from '#views/parts/link.tsx'
 import { useIsWide } from '#views/parts/use-is-wide.ts'
 import { useEscape } from '#views/parts/use-shortcuts.ts'
 
@@ -51,6 +53,39 @@ const foot = css({
   borderTopWidth: '1px',
   borderColor: 'border',
 })
+
+type LinkProps = { readonly href: string | undefined; readonly children: ReactNode }
+/** What a row or a peek is about, as a link where it has a page. */
+export const RecordLink = ({ href, children }: LinkProps) =>
+  href === undefined ? (
+    children
+  ) : (
+    <Link href={href} className={link({ kind: 'plain' })}>
+      {children}
+    </Link>
+  )
+
+const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  !metaKey && !ctrlKey && !shiftKey && !altKey
+type PeekLinkProps = {
+  readonly href: string
+  readonly onOpen: () => void
+  readonly children: string
+}
+/** The name of a row: a plain click opens it beside the list, any other what its address says. */
+export const PeekLink = ({ href, onOpen, children }: PeekLinkProps) => (
+  <Link
+    href={href}
+    className={link({ kind: 'plain' })}
+    onClick={(event) => {
+      if (!isPlain(event)) return
+      event.preventDefault()
+      onOpen()
+    }}
+  >
+    {children}
+  </Link>
+)
 
 type LayoutProps = { readonly list: ReactNode; readonly peek: ReactNode }
 /** A list, and beside it the record that is looked at. */
