@@ -46,7 +46,10 @@ export const Panel = ({
 )
 
 const section = css({
-  '& + &': { borderTopWidth: '1px', borderColor: 'border', mt: '3.5', pt: '3.5' },
+  py: '3',
+  borderTopWidth: '1px',
+  borderColor: 'border',
+  _first: { borderTopWidth: '0' },
 })
 const sectionHead = css({
   display: 'flex',
@@ -54,7 +57,6 @@ const sectionHead = css({
   justifyContent: 'space-between',
   gap: '2',
   mb: '1',
-  mr: '-2.5',
   color: 'text.muted',
 })
 

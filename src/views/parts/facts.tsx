@@ -11,7 +11,8 @@ type Props = {
   readonly isBeside?: boolean
 }
 
-const list = css({ display: 'grid', gap: '3.5', textStyle: 'sm', '&[data-beside]': { gap: '1' } })
+const list = css({ display: 'grid', gap: '3.5', textStyle: 'sm' })
+const dense = css({ display: 'grid', gap: '1', textStyle: 'sm' })
 const two = css({ gridTemplateColumns: { sm: '1fr 1fr' } })
 const above = css({ minW: '0' })
 const beside = css({
@@ -24,7 +25,7 @@ const beside = css({
 
 /** A definition list: term above value; several columns where there is room. */
 export const Facts = ({ facts, columns = 1, isBeside = false }: Props) => (
-  <dl className={columns === 2 ? cx(list, two) : list} {...(isBeside ? { 'data-beside': '' } : {})}>
+  <dl className={isBeside ? dense : columns === 2 ? cx(list, two) : list}>
     {facts.map(({ term, value }) => (
       <div key={term} className={isBeside ? beside : above}>
         <dt className={css({ textStyle: 'xs', color: 'text.faint' })}>{term}</dt>

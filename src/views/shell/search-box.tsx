@@ -1,5 +1,4 @@
-import { css, cx } from '#styled/css'
-import { kbd } from '#styled/recipes'
+import { css } from '#styled/css'
 import { shellTexts } from '#texts/shell.ts'
 import { Button } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
@@ -7,25 +6,31 @@ import { Icon } from '#views/parts/icon.tsx'
 import { openSearch } from './search-slot.ts'
 
 const text = css({ srOnly: { base: true, md: false }, flex: '1', textAlign: 'start' })
-const hint = css({ display: { base: 'none', md: 'block' }, opacity: '1' })
+const key = css({
+  display: { base: 'none', md: 'flex' },
+  px: '1',
+  textStyle: 'xs',
+  borderWidth: '1px',
+  borderColor: 'border',
+  rounded: 'sm',
+})
 
 /** "Search or jump…" in the bar: looks like a field, and opens the dialog that is one. */
 export const SearchBox = () => (
   <Button
     aria-keyshortcuts="Control+K"
     className={css({
-      gap: '2',
-      w: { md: '[min(25rem, 30vw)]' },
+      w: { md: '80' },
       fontWeight: 'normal',
       color: 'text.muted',
-      bg: { md: 'canvas' },
-      borderColor: { base: 'transparent', md: 'border' },
+      bg: 'canvas',
+      borderColor: 'border',
     })}
     onClick={openSearch}
   >
     <Icon name="search" size={16} />
     <span className={text}>{shellTexts.search}</span>
-    <kbd aria-hidden className={cx(kbd(), hint)}>
+    <kbd aria-hidden className={key}>
       Ctrl K
     </kbd>
   </Button>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 
 import { css } from '#styled/css'
 import { shellTexts } from '#texts/shell.ts'
@@ -33,19 +33,20 @@ const skip = css({
   _focus: { top: '2', boxShadow: 'pop' },
 })
 
+const WIDE = { '--sizes-page': '116rem' } as CSSProperties // because it names a token
+
 /** The frame of every page: bar, strip, banners, the page itself, footer. */
 export function Shell({ facts, actions, strip, children, ...bar }: Props) {
   const { path } = facts
   return (
     <div
-      data-wide={facts.isWide}
       className={css({
-        '&[data-wide=true]': { '--sizes-page': '116rem' },
         display: 'grid',
         gridTemplateRows: 'auto 1fr auto',
         gridTemplateColumns: 'minmax(0, 1fr)',
         minH: '[100dvh]',
       })}
+      style={facts.isWide ? WIDE : undefined}
     >
       <header>
         <a href="#main" className={skip}>

@@ -8,7 +8,7 @@ export const cell = css({
   px: '3',
   overflow: 'hidden',
   whiteSpace: 'nowrap',
-  '&[data-align=end]': { justifyContent: 'flex-end', textAlign: 'end' },
+  '&[data-align=end]': { justifyContent: 'flex-end' },
 })
 
 /** The last cell: what can be done. */

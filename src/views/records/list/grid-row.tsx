@@ -25,6 +25,7 @@ const body = css({
     outlineOffset: '-2px',
   },
 })
+const atEnd = css({ textAlign: 'end' })
 const clipped = css({ overflow: 'hidden', textOverflow: 'ellipsis' })
 
 type Props<Row> = {
@@ -100,7 +101,9 @@ export function GridRow<Row extends GridRecord>(given: Props<Row>) {
           className={cx(cell, body)}
           data-align={column.align}
         >
-          <span className={clipped}>{column.cell(row, props.href)}</span>
+          <span className={column.align ? cx(clipped, atEnd) : clipped}>
+            {column.cell(row, props.href)}
+          </span>
         </div>
       ))}
       {menu !== undefined && (

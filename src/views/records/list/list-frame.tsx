@@ -15,12 +15,10 @@ import { SearchBox } from '#views/records/list/toolbar.tsx'
 const bar = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })
 const gap = css({ flex: '1' })
 const views = css({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' },
   alignItems: 'center',
-  columnGap: '4',
-  rowGap: '2',
-  '& > [role=tablist]': { flex: '1', minW: '[min(100%, 30rem)]' },
+  gap: '2',
 })
 const whole = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })
 const stack = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' })

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 
 import type { Urgency } from '#schemas/urgency.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 
-const line = css({
-  display: 'block',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  '&[data-tone=danger]': { color: 'status.danger.fg' },
-  '&[data-tone=warning]': { color: 'status.warning.fg' },
-})
+const line = css({ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' })
 const first = css({ fontWeight: 'medium' })
-const second = css({ textStyle: 'xs', color: 'text.faint' })
+const second = css({ textStyle: 'xs' })
+const tones: Readonly<Record<Urgency['tone'], string>> = {
+  danger: css({ color: 'status.danger.fg' }),
+  warning: css({ color: 'status.warning.fg' }),
+  neutral: css({ color: 'text.faint' }),
+}
 
+type ToldProps = { readonly children: ReactNode }
 type Props = {
   /** It names something. */
   readonly isName?: boolean
@@ -23,13 +23,16 @@ type Props = {
   readonly isWhole?: boolean
 }
 /** A cell of two lines: what it is, and what one wants to know of it. */
-export const TwoLines = ({ isName, tone, isWhole, ...props }: Props) => (
+export const TwoLines = ({ isName, tone = 'neutral', isWhole, ...props }: Props) => (
   <>
-    <span className={`${line}${isName ? ` ${first}` : ''}`} data-tone={isWhole && tone}>
+    <span className={cx(line, isName && first, isWhole && tone !== 'neutral' && tones[tone])}>
       {props.first}
     </span>
-    <span className={`${second} ${line}`} data-tone={tone}>
-      {props.second}
-    </span>
+    <span className={cx(second, line, tones[tone])}>{props.second}</span>
   </>
+)
+
+/** What is more or less urgent, in the colour of that. */
+export const Toned = ({ tone = 'neutral', children }: Pick<Props, 'tone'> & ToldProps) => (
+  <span className={tones[tone]}>{children}</span>
 )

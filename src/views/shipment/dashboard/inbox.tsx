@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 
 import type { InboxItem } from '#schemas/inbox.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { inboxTexts } from '#texts/shipment-dashboard.ts'
 import { ButtonLink } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
@@ -59,7 +59,6 @@ const row = css({
   borderTopWidth: '1px',
   borderColor: 'border',
   textStyle: 'sm',
-  '&[data-open]': { bg: 'accent.subtle' },
 })
 const heading = css({
   display: 'flex',
@@ -117,7 +116,7 @@ function Headline({ item, hrefOf, onOpen, withTenant }: ItemProps) {
 }
 
 const Item = (props: ItemProps) => (
-  <li className={row} {...(props.item.targetId === props.openId ? { 'data-open': '' } : {})}>
+  <li className={cx(row, props.item.targetId === props.openId && css({ bg: 'accent.subtle' }))}>
     <span
       className={css({
         display: 'grid',

@@ -5,6 +5,7 @@ import { essentialsTexts as words } from '#texts/shipment-essentials.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
 import type { Now } from '#views/parts/now.ts'
 import { sayShortDay } from '#views/parts/time.tsx'
+import { Toned } from '#views/records/list/two-lines.tsx'
 import { FactStrip } from '#views/records/record/fact-strip.tsx'
 import { usePartner } from '#views/shipment/audience.ts'
 import {
@@ -21,10 +22,6 @@ import type { DetailViewProps } from './detail-view.tsx'
 import { RouteLine } from './route-line.tsx'
 
 const mono = css({ textStyle: 'mono' })
-const tones = css({
-  '&[data-tone=danger]': { color: 'status.danger.fg' },
-  '&[data-tone=warning]': { color: 'status.warning.fg' },
-})
 const { facts: said } = shipmentTexts
 
 function routeOf({ request, destination }: Pick<Props, 'request' | 'destination'>) {
@@ -44,16 +41,12 @@ function pickupOf(request: ShipmentRequest, today: string, isForPartner: boolean
   const day = request.bookedShipment?.scheduledPickupDate ?? pickupDate
   // What is missing is the company's to find.
   const { text, tone } = isForPartner
-    ? { text: awayLine(request, today) }
+    ? { text: awayLine(request, today), tone: undefined }
     : pickupLine(request, today)
   return {
     term: words.pickup,
     value: `${sayShortDay(day)}, ${window.join('–')} ${sayZone(request.facts.siteTimeZone, day, window[0])}`,
-    more: (
-      <span className={tones} data-tone={tone}>
-        {text}
-      </span>
-    ),
+    more: <Toned tone={tone}>{text}</Toned>,
   }
 }
 
@@ -85,9 +78,7 @@ function orderOf(request: ShipmentRequest, isForPartner: boolean) {
     more: isForPartner ? (
       materialClassification
     ) : (
-      <span className={tones} data-tone={tone}>
-        {supplierPo ? text : materialClassification}
-      </span>
+      <Toned tone={tone}>{supplierPo ? text : materialClassification}</Toned>
     ),
   }
 }
