@@ -227,12 +227,22 @@ type Settings = {
   updated_by: string
 }
 
+type RequestReminders = {
+  tenant: string
+  request_id: string
+  kind: 'asn' | 'approval'
+  /** The pickup day, or since when it waits. */
+  about: string
+  at: Date
+}
+
 type PortalTables = {
   id_blocks: IdBlocks
   shipment_requests: ShipmentRequests
   shipment_search: ShipmentSearch
   request_keys: RequestKeys
   shipment_history: ShipmentHistory
+  request_reminders: RequestReminders
   items: Items
   warranty_claims: WarrantyClaims
   locations: Locations
