@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { businessDaysAfter } from '#schemas/business-days.ts'
 import { dateAt, instantAt } from '#schemas/calendar.ts'
 import type { CompanyCalendar } from '#schemas/company-calendar.ts'
+import type { Accounts } from '#server/accounts/port.ts'
 import type { Db } from '#server/db/database.ts'
 import { wasReminded } from '#server/db/repositories/reminders.ts'
 import type { Settings } from '#server/db/repositories/settings.ts'
@@ -13,7 +14,7 @@ import { every } from '#server/records/conditions.ts'
 
 import { APPROVAL_REMINDER } from './recipients.ts'
 import { remind } from './reminder.ts'
-import { recipientsAt } from './stand-ins.ts'
+import { decidersAt } from './stand-ins.ts'
 
 const FROM = '08:00'
 const DAYS = 2 // calls.md §10, mail 29
@@ -23,6 +24,7 @@ const MOST = 200 // of one reading
 type Options = {
   readonly db: Db
   readonly settings: Pick<Settings, 'calendar' | 'recipients' | 'destinationNames'>
+  readonly accounts: Pick<Accounts, 'listGroup'>
   readonly now: () => Date
   /** The company's: an IANA name. */
   readonly timeZone: string
@@ -63,12 +65,12 @@ function isDue({ since, form, facts }: Found, at: Date, calendar: CompanyCalenda
  * §10, mail 29); not of one that somebody else has to mend first.
  */
 export const createApprovalReminders =
-  ({ db, settings, now, timeZone, wake }: Options) =>
+  ({ db, settings, accounts, now, timeZone, wake }: Options) =>
   async (): Promise<void> => {
     const at = now()
     const calendar = await settings.calendar()
-    const [recipients, destinations] = await Promise.all([
-      recipientsAt({ db, settings, timeZone }, at),
+    const [{ recipients }, destinations] = await Promise.all([
+      decidersAt({ db, settings, accounts, timeZone }, at),
       settings.destinationNames(),
     ])
     const isAnySent = await remind<Found>({
