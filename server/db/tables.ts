@@ -31,6 +31,7 @@ import type {
   TransitionCounts,
   TransitionMarks,
 } from './plumbing-tables.ts'
+import type { ReminderTables } from './reminder-tables.ts'
 import type { SignUpTables } from './sign-up-tables.ts'
 import type { SpotTables } from './spot-offer-tables.ts'
 import type { ThirdPartyTables } from './third-party-tables.ts'
@@ -227,22 +228,12 @@ type Settings = {
   updated_by: string
 }
 
-type RequestReminders = {
-  tenant: string
-  request_id: string
-  kind: 'asn' | 'approval'
-  /** The pickup day, or since when it waits. */
-  about: string
-  at: Date
-}
-
 type PortalTables = {
   id_blocks: IdBlocks
   shipment_requests: ShipmentRequests
   shipment_search: ShipmentSearch
   request_keys: RequestKeys
   shipment_history: ShipmentHistory
-  request_reminders: RequestReminders
   items: Items
   warranty_claims: WarrantyClaims
   locations: Locations
@@ -269,6 +260,7 @@ type PortalTables = {
 
 /** Every table as Kysely sees it; a test compares it with the database. */
 export type Database = IdentityTables &
+  ReminderTables &
   SpotTables &
   SignUpTables &
   OnboardingTables &

@@ -43,17 +43,39 @@ type Props = {
   readonly isBusy: boolean
   readonly effect: ReactNode
 }
-/** `dialog "Review changes"` (pages.md §2.5): each change in words, what follows from it, and why. */
-export function ReviewDialog({ context, send, isBusy, effect }: Props) {
-  const { note, problem, attempts, isOnline } = context
+// A table that is wider than a phone moves by itself, not the dialog with it.
+const sheet = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })
+const wide = css({ mx: '-5', overflowX: 'auto' })
+
+/** Why it is changed; asked for again where it is missing. */
+function Reason({ context, send }: Pick<Props, 'context' | 'send'>) {
+  const { note, attempts } = context
   const isMissing = attempts > 0 && !isNoted(context)
-  const back = () => send({ type: 'back' })
   const focusNote = useEffectEvent(() => {
     if (isMissing) document.getElementById(NOTE)?.focus()
   })
   useEffect(() => {
     if (attempts > 0) focusNote()
   }, [attempts])
+  return (
+    <TextArea
+      id={NOTE}
+      label={words.reason}
+      hint={words.reasonHint}
+      isRequired
+      maxLength={MAX_NOTE}
+      data-first=""
+      value={note}
+      error={isMissing ? words.noReason : undefined}
+      onChange={({ target }) => send({ type: 'note', note: target.value })}
+    />
+  )
+}
+
+/** `dialog "Review changes"` (pages.md §2.5): each change in words, what follows from it, and why. */
+export function ReviewDialog({ context, send, isBusy, effect }: Props) {
+  const { problem, isOnline } = context
+  const back = () => send({ type: 'back' })
   return (
     <Dialog
       title={words.title}
@@ -71,10 +93,9 @@ export function ReviewDialog({ context, send, isBusy, effect }: Props) {
         />
       }
     >
-      {/* A table that is wider than a phone moves by itself, not the dialog with it. */}
-      <div className={css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' })}>
+      <div className={sheet}>
         <Replaced context={context} />
-        <div className={css({ mx: '-5', overflowX: 'auto' })}>
+        <div className={wide}>
           <Table
             label={words.title}
             isCompact
@@ -84,17 +105,7 @@ export function ReviewDialog({ context, send, isBusy, effect }: Props) {
           />
         </div>
         {effect}
-        <TextArea
-          id={NOTE}
-          label={words.reason}
-          hint={words.reasonHint}
-          isRequired
-          maxLength={MAX_NOTE}
-          data-first=""
-          value={note}
-          error={isMissing ? words.noReason : undefined}
-          onChange={({ target }) => send({ type: 'note', note: target.value })}
-        />
+        <Reason context={context} send={send} />
         <Unsent problem={problem} title={settingTexts.unsent} />
       </div>
     </Dialog>
