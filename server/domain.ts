@@ -110,11 +110,22 @@ const allOf = (...workers: readonly Domain['workers'][]): Domain['workers'] => (
 })
 
 /** Who writes mails by the clock, not because somebody acted. */
-function writersOf({ config, db, now }: DomainParts, settings: Settings, wake: () => void) {
+type Writing = Pick<Adapters, 'accounts'> & {
+  readonly settings: Settings
+  readonly wake: () => void
+}
+function writersOf({ config, db, now }: DomainParts, { settings, accounts, wake }: Writing) {
   const timeZone = config.COMPANY_TIME_ZONE
   return {
     reminders: createAsnReminders({ db, settings, now, wake }),
-    'approval reminders': createApprovalReminders({ db, settings, now, timeZone, wake }),
+    'approval reminders': createApprovalReminders({
+      db,
+      settings,
+      accounts,
+      now,
+      timeZone,
+      wake,
+    }),
     digests: createDigests({ db, now, timeZone, wake }),
   }
 }
@@ -162,7 +173,7 @@ function createDesks(parts: DomainParts, adapters: Adapters, wake: () => void) {
       besides: {
         uploads: sweepUploads,
         'bank data': () => vault.renew(db, now()),
-        ...writersOf(parts, settings, wake),
+        ...writersOf(parts, { settings, accounts, wake }),
       },
     }),
     updates,

@@ -16,7 +16,7 @@ import type { CodeDelivery } from '#server/mail/codes.ts'
 import type { OnboardingMails } from '#server/mail/onboarding.ts'
 import type { Outgoing } from '#server/mail/outgoing.ts'
 import type { SignUpDesk } from '#server/mail/sign-up.ts'
-import { recipientsAt } from '#server/mail/stand-ins.ts'
+import { decidersAt } from '#server/mail/stand-ins.ts'
 import type { Vault } from '#server/onboarding/vault.ts'
 import type { JobRun } from '#server/outbox/janitor.ts'
 import type { PriceBook } from '#server/prices/book.ts'
@@ -88,12 +88,12 @@ export type Deps = {
 
 /** How the mails of a transition are addressed: also to whom an approver named to stand in that day. */
 export async function mailSettings(
-  { db, settings, mailFrom, spot }: Deps,
+  { db, settings, accounts, mailFrom, spot }: Deps,
   now: Date,
 ): Promise<MailSettings> {
-  const [recipients, destinations] = await Promise.all([
-    recipientsAt({ db, settings, timeZone: spot.companyTimeZone }, now),
+  const [deciders, destinations] = await Promise.all([
+    decidersAt({ db, settings, accounts, timeZone: spot.companyTimeZone }, now),
     settings.destinationNames(),
   ])
-  return { from: mailFrom, recipients, destinations }
+  return { from: mailFrom, ...deciders, destinations }
 }

@@ -1,4 +1,5 @@
 import { mayApprove } from '#machines/spot-offer/lifecycle/approvers.ts'
+import { LOGISTICS_DECIDERS } from '#schemas/rights.ts'
 import type { ApprovalFlow } from '#schemas/spot-offer/approval.ts'
 import { listColleagues } from '#server/accounts/internal.ts'
 import type { Colleague } from '#server/accounts/internal.ts'
@@ -14,17 +15,31 @@ import type { Deps } from './deps.ts'
 export const approversOf = ({ accounts }: Deps): Promise<Colleague[]> =>
   listColleagues(accounts, mayApprove)
 
+/** Everybody who may decide about requests as logistics. */
+const logisticsOf = ({ accounts }: Deps): Promise<Colleague[]> =>
+  listColleagues(accounts, LOGISTICS_DECIDERS)
+
 export const listApprovers =
   (deps: Deps): HandlerOf<'listApprovers'> =>
-  async () => ({
-    data: (await approversOf(deps)).map(({ email, name }) => ({ email, name })),
-  })
+  async ({ query: { step } }) => {
+    const people = await (step === 'logistics' ? logisticsOf(deps) : approversOf(deps))
+    return { data: people.map(({ email, name }) => ({ email, name })) }
+  }
+
+/** Among whom somebody's substitute is: whoever may approve offers needs one who may, too; anybody else one of logistics. */
+export async function substitutesFor(deps: Deps, email: string) {
+  const approvers = await approversOf(deps)
+  return accountName(email, approvers) === undefined
+    ? { people: await logisticsOf(deps), text: spotServerTexts.notADecider }
+    : { people: approvers, text: spotServerTexts.notAnApprover }
+}
 
 type Named = { readonly path: string; readonly email: string }
 /** Refuses addresses of nobody who may approve: such an offer would wait for ever, and its mails leave the company. */
 export function notApprovers(
   named: readonly Named[],
   colleagues: readonly Colleague[],
+  text: string = spotServerTexts.notAnApprover,
 ): Refusal | undefined {
   const known = new Set(colleagues.map(({ email }) => email.toLowerCase()))
   const issues = named
@@ -32,7 +47,7 @@ export function notApprovers(
     .map(({ path, email }) => ({
       path,
       code: 'not_an_approver',
-      text: fill(spotServerTexts.notAnApprover, { email }),
+      text: fill(text, { email }),
     }))
   return issues.length ? refuse('config_invalid', { issues }) : undefined
 }

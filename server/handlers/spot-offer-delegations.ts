@@ -12,7 +12,7 @@ import type { Refusal } from '#server/http/refusal.ts'
 import { spotServerTexts } from '#texts/spot-offer-server.ts'
 
 import type { Deps } from './deps.ts'
-import { accountName, approversOf, notApprovers } from './spot-offer-approvers.ts'
+import { accountName, notApprovers, substitutesFor } from './spot-offer-approvers.ts'
 import { surroundings, verifiedActor } from './spot-offer-around.ts'
 import { auditOf } from './spot-offer-audit.ts'
 
@@ -50,14 +50,14 @@ export const putDelegation =
           { path: 'delegateEmail', code: 'same_person', text: spotServerTexts.sameDelegate },
         ],
       })
-    const colleagues = await approversOf(deps)
+    const { people, text } = await substitutesFor(deps, approverEmail)
     const named = [
       { path: 'approver_email', email: approverEmail },
       { path: 'delegateEmail', email: body.delegateEmail },
     ]
-    const unknown = notApprovers(named, colleagues)
+    const unknown = notApprovers(named, people, text)
     if (unknown) return unknown
-    const delegateName = accountName(body.delegateEmail, colleagues) ?? body.delegateName
+    const delegateName = accountName(body.delegateEmail, people) ?? body.delegateName
     const delegation = { approverEmail: approverEmail.toLowerCase(), ...body, delegateName }
     const { now, principal } = context
     await inTransaction(deps.db, async (tx) => {

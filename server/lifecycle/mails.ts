@@ -8,6 +8,7 @@ import { documentKey, nameOf } from '#server/documents/names.ts'
 import { mailFacts } from '#server/mail/facts.ts'
 import { OTHER_SIDE, addressMail } from '#server/mail/recipients.ts'
 import type { MailNumber, MailRecipients } from '#server/mail/recipients.ts'
+import type { StandIn } from '#server/mail/stand-ins.ts'
 import { subjectOf } from '#server/mail/subjects.ts'
 import { mailKey } from '#server/records/history.ts'
 import type { Notice } from '#server/records/notices.ts'
@@ -19,6 +20,8 @@ import type { Transition } from './transition.ts'
 export type MailSettings = {
   readonly from: string
   readonly recipients: MailRecipients
+  /** Who is among them for somebody who is away. */
+  readonly standIns: readonly StandIn[]
   /** What destinations are called, by their ids. */
   readonly destinations: ReadonlyMap<string, string>
 }

@@ -10,6 +10,7 @@ import { changesBetween } from './changes.ts'
 import { rowAfter } from './effects.ts'
 import { planMails } from './mails.ts'
 import type { MailSettings } from './mails.ts'
+import { nameOfActor } from './standing-in.ts'
 import { hasEffect } from './transition.ts'
 import type { Transition } from './transition.ts'
 
@@ -17,7 +18,7 @@ const MAX_DESCRIPTION = 200
 
 /** Everything that a decided transition writes, worked out without touching the database. */
 export function planTransition(transition: Transition, settings: MailSettings): ShipmentWrite {
-  const { before, decision, event, by } = transition
+  const { before, decision, event } = transition
   const isNew = before.history_count === 0
   const described = decision.effects.find((effect) => effect.type === 'appendHistory')
   const changed = rowAfter(transition)
@@ -26,7 +27,14 @@ export function planTransition(transition: Transition, settings: MailSettings): 
     revision: isNew ? 1 : before.revision + 1,
     history_count: before.history_count + (described ? 1 : 0),
   }
-  const entry = described && entryOf(transition, row, described.params.description)
+  const { by, ...decided } = transition
+  const entry =
+    described &&
+    entryOf(
+      { ...decided, by: { ...by, displayName: nameOfActor(transition, settings) } },
+      row,
+      described.params.description,
+    )
   const mails = entry
     ? planMails(transition, { row, entry }, settings)
     : { emails: [], messages: [], notices: [] }

@@ -76,13 +76,19 @@ export type Addressing = {
   readonly isByStaff: boolean
 }
 
+/** Whose step a request is in. */
+export const stepOf = ({
+  state,
+  tenant,
+}: Pick<PlainRow, 'state' | 'tenant'>): keyof MailRecipients =>
+  state === 'submitted' && tenantOf(tenant)?.policy !== 'logistics-only' ? 'bizdev' : 'logistics'
+
 function groupsOf({
   row,
   recipients,
   isByStaff,
 }: Addressing): Record<Group, readonly (string | null)[]> {
-  const isBizdevs = row.state === 'submitted' && tenantOf(row.tenant)?.policy !== 'logistics-only'
-  const deciders = isBizdevs ? recipients.bizdev : recipients.logistics
+  const deciders = recipients[stepOf(row)]
   // A third party has no page of the program: it is told by mail 16 alone.
   const isThirdParty = row.form.thirdPartyReference !== undefined
   const requester = isThirdParty ? [] : [row.created_email]

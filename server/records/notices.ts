@@ -17,7 +17,7 @@ export type Notice = {
   /** The number of the mail that tells the same. */
   readonly mail: number
   readonly params: NotificationParams
-  /** It was they who acted: they are told nothing in the page. */
+  /** It was they who acted: they are told nothing in the page; a mail confirms it. */
   readonly isOwn: boolean
 }
 
@@ -89,12 +89,12 @@ export async function heed<W extends Planned>(
   const unwantedOf = (number: number) =>
     quiet.filter(({ mail }) => mail === number).map(({ email }) => email?.toLowerCase() ?? '')
   const told = chosen
-    .filter(({ isOwn }) => !isOwn)
-    .map(({ person, kind, params, email, pace, inApp }) => ({
+    .map(({ person, kind, params, email, pace, inApp, isOwn }) => ({
       person,
       kind,
       params,
-      isShown: inApp,
+      isShown: inApp && !isOwn,
+      // Also of their own act: its mail confirms it, and comes as they want mails to come.
       digestTo: pace === 'daily' ? email : null,
     }))
     .filter(({ isShown, digestTo }) => isShown || digestTo !== null)

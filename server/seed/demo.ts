@@ -1,6 +1,7 @@
 import { catalogueOf } from '#server/batteries/catalogue.ts'
 import { inTransaction, waitForStart } from '#server/db/database.ts'
 import type { Ids } from '#server/db/repositories/ids.ts'
+import { storeTidings } from '#server/db/repositories/seeding-tidings.ts'
 import {
   isSeeded,
   markSeeded,
@@ -26,6 +27,7 @@ import { offerFormOf, tellOffer } from './offers.ts'
 import type { ToldOffer } from './offers.ts'
 import { demoOrders, demoSupplierParts } from './orders.ts'
 import { pastStories } from './past-stories.ts'
+import { bellReaders } from './people.ts'
 import { ORGANIZATION, demoDestinations, demoPackaging, demoSites } from './places.ts'
 import { stories } from './stories.ts'
 import { tellStory } from './tell.ts'
@@ -79,11 +81,13 @@ export async function seedDemo(
       orders: demoOrders,
     })
     await storeRequests(tx, told, at)
+    await storeTidings(tx, told, { now: at, kind: 'shipment-request', readers: bellReaders })
     await storeBatteries(tx, {
       items: [...waitingBatteries(demoSites, at), ...told.flatMap(({ items }) => items)],
       claims: demoClaims(demoSites, at),
     })
     await storeOffers(tx, offers, at)
+    await storeTidings(tx, offers, { now: at, kind: 'spot-offer', readers: bellReaders })
     await storeDemoConfigs(tx, at)
     await storeBatteryOffers(tx, at, { ids, ...selling })
     await storeApplications(tx, at, { ...around.applications, ids })

@@ -54,3 +54,12 @@ export function requesterOf(tenant: string): Cast {
   if (!maker) throw new Error(`the demo has nobody for ${tenant}`)
   return person(maker.userTypes.writer, `${maker.label} dealer`, 'supplier', maker.pool)
 }
+
+/** Whose bell the demo fills: the staff's, and that of the supplier who has most of its requests. */
+export const bellReaders: readonly string[] = [
+  admin,
+  customerOps,
+  manager,
+  logistics,
+  requesterOf('supplier:300000000000001'),
+].map(({ email }) => email)

@@ -7,6 +7,10 @@ import type { Caller } from './user-type-name.ts'
 type Callers = readonly Caller[]
 /** Make offers and change them; read prices and the configuration. */
 export const OFFER_EDITORS = ['admin', 'customer-ops', 'managers'] as const satisfies Callers
+/** Decide about requests as logistics. */
+export const LOGISTICS_DECIDERS = ['admin', 'logistics'] as const satisfies Callers
+/** Decide about requests or offers, and name who does while they are away. */
+export const SUBSTITUTED = [...OFFER_EDITORS, 'logistics'] as const satisfies Callers
 /** See the list of offers. */
 export const OFFER_LISTERS = [...OFFER_EDITORS, 'lowest'] as const satisfies Callers
 /** See offers as their suppliers see them. */

@@ -34,7 +34,7 @@ const paces = { now: 'Right away', daily: 'Once a day', never: 'Never' } satisfi
 
 export const notificationChoiceTexts = {
   things: 'your notifications',
-  lead: 'Choose where you hear of what others do. The daily email comes at 7:00 AM.',
+  lead: 'Choose where you hear of what happens. The daily email comes at 7:00 AM. What you do yourself is only confirmed by email.',
   locked: 'Emails that ask for your decision always come at once',
   kinds,
   paces,

@@ -50,6 +50,11 @@ export const personalDataTexts = {
   email: 'Email of the person',
   find: 'Find data',
   finding: 'Looking…',
+  /** Heard when an answer comes, whatever it is. */
+  found: (n: number) => {
+    if (n === 0) return 'Nothing found.'
+    return n === 1 ? 'Found 1 kind of data.' : `Found ${n} kinds of data.`
+  },
   nothing: 'We hold nothing under this email.',
   heldTitle: 'What we hold',
   columns: { kind: 'Data', count: 'How many', fate: 'When you erase' },

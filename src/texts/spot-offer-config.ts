@@ -188,6 +188,9 @@ export const configTexts = {
   delegation: {
     title: 'Substitutes',
     lead: 'Approvers can name a substitute while away, who gets the emails about offers and requests to approve. The history of an offer shows both names.',
+    /** On one's account. */
+    ownLead:
+      'While you’re away, your substitute gets your emails about requests and offers to decide. Histories show both names.',
     none: 'No substitutes.',
     approver: 'Approver',
     delegate: 'Substitute',

@@ -72,6 +72,7 @@ export const spotServerTexts = {
   /** Why an offer was priced again, in its history. */
   takenBack: (id: number, importer: string, by: string) =>
     `${by} undid price import ${id} by ${importer}.`,
+  notADecider: '{email} can’t decide about requests in logistics.',
   notAnApprover: '{email} can’t approve offers. Choose someone from the list.',
   notOwnDelegation: 'Only the approver or an administrator can choose the substitute.',
   sameDelegate: 'Choose someone else',

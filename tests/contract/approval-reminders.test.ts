@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 
 import type { Mail } from '#server/mail/port.ts'
@@ -69,4 +70,44 @@ test('what somebody else has to mend first is not asked for', async () => {
   goTo('2026-12-04T17:00:00Z')
 
   expect(await remindersOf(id)).toEqual([])
+})
+
+test('a request that waits for months is asked for once, also when its mail is forgotten', async () => {
+  goTo('2026-12-07T17:00:00Z')
+  const { id } = await submitted(portal, { form: { pickupDate: '2027-05-20' } })
+  goTo('2026-12-10T17:00:00Z')
+  expect(await remindersOf(id)).toHaveLength(1)
+
+  goTo('2027-03-15T16:00:00Z')
+  await remindersOf(id)
+  const kept = await portal.db
+    .selectFrom('outbox')
+    .select('key')
+    .where('key', 'like', `${id}:reminder-approval:%`)
+    .execute()
+  expect(kept).toEqual([])
+  expect(await remindersOf(id)).toHaveLength(1)
+})
+
+test('those for whom nobody has an address keep no other from being asked for', async () => {
+  const WITHOUT = 220 // more than one reading
+  const { id } = await submitted(portal, { form: { pickupDate: '2027-05-20' } })
+  await sql`insert into shipment_requests
+    select (jsonb_populate_record(r, jsonb_build_object('id', 'sr_09' || lpad(n::text, 6, '0'),
+      'uuid', gen_random_uuid(), 'state', 'approved-by-bizdev', 'updated_at', r.created_at))).*
+    from shipment_requests r, generate_series(1, ${WITHOUT}::int) n where r.id = ${id}`.execute(
+    portal.db,
+  )
+  await portal.db
+    .insertInto('settings')
+    .values({
+      name: 'mail-recipients',
+      value: JSON.stringify({ bizdev: ['customer-ops@portal.example'], logistics: [] }),
+      updated_at: new Date(START + passed),
+      updated_by: 'Test admin',
+    })
+    .execute()
+  goTo('2027-03-20T16:00:00Z')
+
+  expect(await remindersOf(id)).toHaveLength(1)
 })

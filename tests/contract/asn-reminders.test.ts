@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import type { InboxItem } from '#schemas/inbox.ts'
@@ -157,4 +158,27 @@ test('list and figure count what is chased', async () => {
   expect(kinds.map(({ kind }) => kind)).toContain('chase-asn')
   expect((list.json as { data: unknown[] }).data).toHaveLength(kinds.length) // because a list answers rows
   expect(figures.json).toMatchObject({ data: { waitingForMe: { count: kinds.length } } })
+})
+
+test('owners without an address keep no other from being reminded', async () => {
+  const WITHOUT = 120 // more than one reading
+  const id = await preBooked('2027-02-05')
+  await sql`insert into shipment_requests
+    select (jsonb_populate_record(r, jsonb_build_object('id', 'sr_09' || lpad(n::text, 6, '0'),
+      'uuid', gen_random_uuid(), 'created_email', null, 'pickup_date', '2027-02-04'))).*
+    from shipment_requests r, generate_series(1, ${WITHOUT}::int) n where r.id = ${id}`.execute(
+    portal.db,
+  )
+  goTo('2027-02-03T17:00:00Z')
+
+  expect(await remindersOf(id)).toHaveLength(1)
+})
+
+test('a reminder is not sent again when its mail is forgotten', async () => {
+  const id = await preBooked('2027-03-05')
+  goTo('2027-03-03T17:00:00Z')
+  expect(await remindersOf(id)).toHaveLength(1)
+  await portal.db.deleteFrom('outbox').where('key', 'like', `${id}:reminder-asn:%`).execute()
+
+  expect(await remindersOf(id)).toHaveLength(1)
 })

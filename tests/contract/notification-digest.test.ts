@@ -114,3 +114,23 @@ test('whoever wants it at once from now on still gets what waited for the mail o
   expect(more).toEqual([])
   expect(last?.text.match(/^- .*$/gm)).toEqual([`- ${id} needs changes`])
 })
+
+test('what confirms one’s own act comes as they want mails of its kind, and not in the page', async () => {
+  const confirmationsOf = (id: string) =>
+    sent.filter(({ subject }) => subject === `Request ${id} received`)
+  await choose(portal, 'supplier', { progress: { mail: 'daily' } })
+  const { id } = await submitted(portal, { form: { pickupDate: '2026-12-22' } })
+  await portal.domain.drain()
+  expect(confirmationsOf(id).flatMap(({ to }) => to)).not.toContain('supplier@portal.example')
+  expect(await toldOf(portal, 'supplier', id)).toEqual([])
+  goTo('2026-11-29T15:10:00Z')
+  const last = (await digests()).at(-1)
+  expect(last?.to).toEqual(['supplier@portal.example'])
+  expect(last?.text.match(/^- .*$/gm)).toEqual([`- Request ${id} received`])
+
+  await choose(portal, 'supplier', { progress: { mail: 'now' } })
+  const { id: other } = await submitted(portal, { form: { pickupDate: '2026-12-22' } })
+  await portal.domain.drain()
+  expect(confirmationsOf(other).flatMap(({ to }) => to)).toEqual(['supplier@portal.example'])
+  expect(await toldOf(portal, 'supplier', other)).toEqual([])
+})

@@ -47,6 +47,8 @@ async function find(page: Page, email: string) {
   await page.getByRole('heading', { level: 2, name: 'What we hold' }).waitFor()
 }
 
+const said = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text)
+
 test('administrators see what is held of a person; their own data and nobody’s cannot be erased', async () => {
   const { page, faults, email } = await visitors.visit('admin')
   await page.goto(AT)
@@ -64,7 +66,9 @@ test('administrators see what is held of a person; their own data and nobody’s
     .first()
     .waitFor()
   expect(await faults()).toEqual([])
+  await said(page, /^Found \d+ kinds of data\.$/).waitFor()
   await find(page, 'nobody@leaving.example')
+  await said(page, 'Nothing found.').waitFor()
   await page.getByText('We hold nothing under this email.').waitFor()
   expect(page.url()).not.toContain('leaving')
 })
@@ -91,7 +95,7 @@ test('a person’s data are downloaded, and erased once the email is typed again
   await dialog.getByLabel('Type their email again').fill(EMAIL)
   await dialog.getByLabel('Reason').fill('Letter of Nov 20')
   await button(page, 'Erase').click()
-  await page.getByText('Erased.').waitFor()
+  await said(page, 'Erased.').waitFor()
   await page.getByRole('table', { name: 'Still kept' }).getByText('Supplier applications').waitFor()
   expect(await page.getByLabel('Email of the person').inputValue()).toBe('')
   expect(sent.map(({ call }) => call)).toEqual(['find', 'export', 'erase'])

@@ -33,3 +33,24 @@ test('an approver lets somebody stand in for some days, and ends it', async () =
   await standing.getByText('No substitutes.').waitFor(SOON)
   await expect.poll(() => standing.getByRole('row').count()).toBe(0)
 })
+
+test('whoever decides in logistics names a substitute on their account', async () => {
+  const { page, faults } = await visitors.visit('logistics')
+  const standing = page.getByRole('region', { name: 'Substitutes' })
+
+  await page.goto('/account/')
+  await standing.getByRole('button', { name: 'Add substitute', exact: true }).click(SOON)
+  const dialog = page.getByRole('dialog', { name: 'Add substitute' })
+  const choice = dialog.getByRole('combobox', { name: 'Substitute' })
+  await choice.selectOption('admin@portal.example')
+  expect(await choice.getByRole('option', { name: /managers@/ }).count()).toBe(0)
+  await dialog.getByLabel('Until').fill(addDays(today(), 7))
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await standing.getByRole('row').nth(1).waitFor(SOON)
+  expect(await faults()).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await faults()).toEqual([])
+
+  await standing.getByRole('button', { name: /^End the substitute for/ }).click()
+  await standing.getByText('No substitutes.').waitFor(SOON)
+})

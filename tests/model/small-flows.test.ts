@@ -247,8 +247,8 @@ describe('the page of a setting', () => {
     {
       inputs: [setting],
       alphabet: settingAlphabet,
-      keyOf: ({ value, context: { isOnline, draft, stored } }) =>
-        JSON.stringify([value, isOnline, draft, stored?.version]),
+      keyOf: ({ value, context: { isOnline, draft, note, stored } }) =>
+        JSON.stringify([value, isOnline, draft, note, stored?.version]),
     },
   )
 })

@@ -23,6 +23,7 @@ export const LOGISTICS = 'logistics@portal.example'
 const settings = {
   from: 'portal@portal.example',
   recipients: { bizdev: [BIZDEV], logistics: [LOGISTICS] },
+  standIns: [],
   destinations: new Map([['camp-hall', 'Camp Hall campus']]),
 }
 

@@ -160,10 +160,10 @@ export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   updateSpotConfig: 'AM',
   lookAtSpotConfig: 'AM', // ours: a second person
   previewSpotConfig: 'AM', // ours: whoever may change it
-  listApprovers: 'ABM', // ours: who chooses among them
-  listDelegations: 'ABM', // ours: approvals are theirs to pass on
-  putDelegation: 'ABM',
-  deleteDelegation: 'ABM',
+  listApprovers: 'ABML', // ours: who chooses among them
+  listDelegations: 'ABML', // ours: decisions are theirs to pass on
+  putDelegation: 'ABML',
+  deleteDelegation: 'ABML',
   getCommodityPrices: 'ABM',
   importCommodityPrices: 'AM',
   listPriceImports: 'AM', // ours: who may import

@@ -42,6 +42,7 @@ import * as personalData from './043-personal-data.ts'
 import * as settingVersions from './044-setting-versions.ts'
 import * as supplierConfigs from './045-supplier-configs.ts'
 import * as retentionRuns from './046-retention-runs.ts'
+import * as reminders from './047-reminders.ts'
 
 /** Every step in its order; a step that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -87,4 +88,5 @@ export const migrations: Record<string, Migration> = {
   '044-setting-versions': settingVersions,
   '045-supplier-configs': supplierConfigs,
   '046-retention-runs': retentionRuns,
+  '047-reminders': reminders,
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { DateOnly, Email, line, note } from '#schemas/primitives.ts'
 import { queryInt, queryList } from '#schemas/records/page.ts'
-import { OFFER_EDITORS, SPOT_CONFIGURERS } from '#schemas/rights.ts'
+import { OFFER_EDITORS, SPOT_CONFIGURERS, SUBSTITUTED } from '#schemas/rights.ts'
 import { Colleague, Delegation } from '#schemas/spot-offer/approval.ts'
 import { CommoditySymbol, PriceSeries, YearMonth } from '#schemas/spot-offer/commodity.ts'
 import {
@@ -167,23 +167,25 @@ export const configCalls = {
   }),
   listApprovers: defineCall('/spot-feedstock/approvers', {
     method: 'GET',
-    summary: 'List the accounts that can approve offers, in a flow or as a substitute',
-    who: EDITORS,
+    summary: 'List the accounts that can approve offers, or decide about requests as logistics',
+    who: SUBSTITUTED,
+    /** Ours: whose substitutes are chosen among them. */
+    query: z.strictObject({ step: z.optional(z.enum(['offers', 'logistics'])) }),
     response: z.object({ data: z.array(Colleague) }),
     errors: [],
   }),
   listDelegations: defineCall('/spot-feedstock/delegations', {
     method: 'GET',
-    summary: 'List substitutes of approvers, current and upcoming',
-    who: EDITORS,
+    summary: 'List substitutes of those who decide, current and upcoming',
+    who: SUBSTITUTED,
     response: z.object({ data: z.array(Delegation) }),
     errors: [],
   }),
   putDelegation: defineCall('/spot-feedstock/delegations/{approver_email}', {
     method: 'PUT',
     summary:
-      'Add a substitute for an approver from one day to another: for yourself, or for anyone if you’re an administrator',
-    who: EDITORS,
+      'Name a substitute from one day to another: for yourself, or for anyone if you’re an administrator',
+    who: SUBSTITUTED,
     params: z.strictObject({ approver_email: Email }),
     body: z
       .strictObject({
@@ -204,7 +206,7 @@ export const configCalls = {
   deleteDelegation: defineCall('/spot-feedstock/delegations/{approver_email}', {
     method: 'DELETE',
     summary: 'Remove a substitute',
-    who: EDITORS,
+    who: SUBSTITUTED,
     params: z.strictObject({ approver_email: Email }),
     response: z.object({ data: z.object({ success: z.literal(true) }) }),
     errors: ['action_not_allowed'],

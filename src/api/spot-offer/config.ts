@@ -39,11 +39,16 @@ async function readStored(): Promise<Stored> {
 }
 
 /** The accounts that may approve offers. */
-const readApprovers = async () => (await request(calls.listApprovers, {})).data
+const readApprovers = async (step: Step = 'offers') =>
+  (await request(calls.listApprovers, { query: { step } })).data
 
+type Step = 'offers' | 'logistics'
 /** The same for the page: who may stand in. */
-export const approversQuery = () =>
-  queryOptions({ queryKey: ['spot-config', 'approvers'], queryFn: readApprovers })
+export const approversQuery = (step: Step = 'offers') =>
+  queryOptions({
+    queryKey: ['spot-config', 'approvers', step],
+    queryFn: () => readApprovers(step),
+  })
 
 /** Changes below a version, a hundred at a time. */
 const olderChanges = async (before: number) =>

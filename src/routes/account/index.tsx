@@ -5,7 +5,7 @@ import { AccountProfile } from '#routes/-pages/account/profile.tsx'
 import { useConfig, useTitle, useVisitor } from '#routes/-pages/shell/hooks.ts'
 import { OwnCompany } from '#routes/-pages/shell/own-company.tsx'
 import { pools } from '#schemas/pool.ts'
-import { NOTIFIED, isOneOf } from '#schemas/rights.ts'
+import { NOTIFIED, SUBSTITUTED, isOneOf } from '#schemas/rights.ts'
 import { userTypeTexts } from '#texts/user-types.ts'
 import { Account } from '#views/auth/account/account.tsx'
 import { PageSkeleton, SkeletonRows } from '#views/parts/skeleton.tsx'
@@ -13,6 +13,10 @@ import { PageSkeleton, SkeletonRows } from '#views/parts/skeleton.tsx'
 // The last card of the page: the others are there first.
 const NotificationChoices = lazy(async () => ({
   default: (await import('#routes/-pages/notification/choices.tsx')).NotificationChoices,
+}))
+
+const OwnSubstitutes = lazy(async () => ({
+  default: (await import('#routes/-pages/spot-offer/own-substitutes.tsx')).OwnSubstitutes,
 }))
 
 export const Route = createFileRoute('/account/')({ component: Page })
@@ -30,6 +34,13 @@ function Page() {
       company={<OwnCompany />}
       type={userTypeTexts[user.type].replace('{company}', company)}
       {...(pools[user.pool].sso ? {} : { profile: <AccountProfile /> })}
+      substitutes={
+        isOneOf(SUBSTITUTED, user.caller) && (
+          <Suspense fallback={<SkeletonRows />}>
+            <OwnSubstitutes />
+          </Suspense>
+        )
+      }
       notifications={
         isOneOf(NOTIFIED, user.caller) && (
           <Suspense fallback={<SkeletonRows />}>

@@ -82,11 +82,10 @@ export function NotificationChoices({ snapshot, send }: Props) {
           {failure}
         </Banner>
       )}
-      {snapshot.matches('saved') && (
-        <Banner tone="success" role="status">
-          {words.saved}
-        </Banner>
-      )}
+      {/* Readers of a screen hear what comes into a region that was there before. */}
+      <div role="status" className={css({ display: 'contents' })}>
+        {snapshot.matches('saved') && <Banner tone="success">{words.saved}</Banner>}
+      </div>
     </div>
   )
 }

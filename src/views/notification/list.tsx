@@ -71,6 +71,9 @@ export const WhatHappened = ({ happened, onReadAll, ...rest }: Props) => (
       </>
     }
   >
+    <p role="status" className={css({ srOnly: true })}>
+      {happened.data?.rows.length && !onReadAll ? words.nothingUnread : ''}
+    </p>
     <Read reading={happened} things={words.things} skeleton={<SkeletonRows />}>
       {({ rows, hasMore, isLoadingMore, onMore }) =>
         rows.length === 0 ? (

@@ -111,9 +111,7 @@ function Found({ snapshot, send }: PersonProps) {
     >
       <Accounts accounts={found.accounts} />
       {isEmpty ? (
-        <p role="status" className={padded}>
-          {words.nothing}
-        </p>
+        <p className={padded}>{words.nothing}</p>
       ) : (
         <Held label={words.heldTitle} held={found.held} />
       )}
@@ -121,21 +119,25 @@ function Found({ snapshot, send }: PersonProps) {
   )
 }
 
-const Done = ({ erased: { kept } }: { readonly erased: Erased }) => (
-  <>
-    <Banner tone="success" role="status" title={words.doneTitle}>
-      {words.done(kept.length)}
-    </Banner>
-    {kept.length > 0 && (
-      <Card title={words.keptTitle} isFlush>
-        <Held label={words.keptTitle} held={kept} />
-      </Card>
-    )}
-  </>
-)
+const Kept = ({ kept }: Erased) =>
+  kept.length > 0 && (
+    <Card title={words.keptTitle} isFlush>
+      <Held label={words.keptTitle} held={kept} />
+    </Card>
+  )
 
+// Readers of a screen hear what comes into a region that was there before.
+const region = css({ display: 'contents' })
+
+const answer = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '3',
+  textStyle: 'sm',
+})
 function Ask({ snapshot, send }: PersonProps) {
-  const { form, attempt } = snapshot.context
+  const { form, attempt, found } = snapshot.context
   const isWrong =
     snapshot.matches('asking') && attempt > 0 && mistakeOf(form, 'email') !== undefined
   return (
@@ -158,10 +160,11 @@ function Ask({ snapshot, send }: PersonProps) {
           error={isWrong ? words.mistakes.email : undefined}
           onChange={({ target }) => send({ type: 'CHANGE', change: { email: target.value } })}
         />
-        <div>
+        <div className={answer}>
           <Button type="submit" variant="solid" isBusy={snapshot.matches('finding')}>
             {snapshot.matches('finding') ? words.finding : words.find}
           </Button>
+          <p role="status">{found && words.found(found.held.length)}</p>
         </div>
       </form>
     </Card>
@@ -181,7 +184,14 @@ export function PersonView({ children, ...props }: PersonProps & { readonly chil
         </Banner>
       )}
       {snapshot.hasTag('shown') && <Found {...props} />}
-      {erased && <Done erased={erased} />}
+      <div role="status" className={region}>
+        {erased && (
+          <Banner tone="success" title={words.doneTitle}>
+            {words.done(erased.kept.length)}
+          </Banner>
+        )}
+      </div>
+      {erased && <Kept {...erased} />}
       {children}
       {snapshot.hasTag('confirming') && (
         <Suspense>

@@ -50,7 +50,7 @@ const Offers = ({ of: { count, ids }, hrefOf }: OffersProps) =>
     </p>
   )
 
-type Props = Pick<OffersProps, 'hrefOf'> & {
+type EffectProps = Pick<OffersProps, 'hrefOf'> & {
   readonly title: string
   readonly note: string | undefined
   /** Undefined: nothing is asked. */
@@ -58,9 +58,8 @@ type Props = Pick<OffersProps, 'hrefOf'> & {
   /** What is said then. */
   readonly idle: string
 }
-/** What changed rates make of estimates and offers that are still open. */
-export const RatesEffect = ({ title, note, preview, idle, hrefOf }: Props) => (
-  <Card title={title}>
+const Effect = ({ title, note, preview, idle, hrefOf }: EffectProps) => (
+  <>
     <div role="status" className={css({ textStyle: 'sm' })}>
       {preview ? (
         <Read reading={preview} things={title} skeleton={<SkeletonRows />}>
@@ -76,5 +75,20 @@ export const RatesEffect = ({ title, note, preview, idle, hrefOf }: Props) => (
       )}
     </div>
     {note && <p className={small}>{note}</p>}
+  </>
+)
+
+/** What changed rates make of estimates and offers that are still open. */
+export const RatesEffect = (props: EffectProps) => (
+  <Card title={props.title}>
+    <Effect {...props} />
   </Card>
+)
+
+/** The same where changes are reviewed. */
+export const ReviewedEffect = (props: EffectProps) => (
+  <section aria-label={props.title}>
+    <h3 className={css({ mb: '1', fontWeight: 'semibold' })}>{props.title}</h3>
+    <Effect {...props} />
+  </section>
 )

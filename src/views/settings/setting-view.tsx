@@ -1,21 +1,22 @@
+import { Suspense, lazy } from 'react'
 import type { ReactNode } from 'react'
 import type { SnapshotFrom } from 'xstate'
 
 import { labelOf, longLabelOf } from '#machines/records/form/fields.ts'
 import { changesOf, issueAt, shownForm, typedOf } from '#machines/settings/editor/edit.ts'
 import type { settingEditorMachine } from '#machines/settings/editor/machine.ts'
+import { sayField } from '#machines/settings/editor/selectors.ts'
+import type { Access } from '#machines/settings/editor/selectors.ts'
 import type { SettingContext, SettingEvent } from '#machines/settings/editor/types.ts'
 import type { SettingForm } from '#machines/settings/forms.ts'
 import type { StoredSetting } from '#schemas/settings.ts'
 import { css, cx } from '#styled/css'
 import { settingTexts as words } from '#texts/settings.ts'
-import { shellTexts } from '#texts/shell.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
 import { ErrorSummary } from '#views/parts/error-summary.tsx'
 import { Facts } from '#views/parts/facts.tsx'
-import { TextField } from '#views/parts/field.tsx'
 import { Loading, SkeletonRows } from '#views/parts/skeleton.tsx'
 import { LoadError } from '#views/parts/states.tsx'
 import { sayShortDay } from '#views/parts/time.tsx'
@@ -26,7 +27,10 @@ import { Unsent } from '#views/records/form/problems.tsx'
 
 import { Meanwhile } from './meanwhile.tsx'
 
-const MAX_NOTE = 500
+const ReviewDialog = lazy(async () => ({
+  default: (await import('./review-dialog.tsx')).ReviewDialog,
+}))
+
 type Send = (event: SettingEvent) => void
 type Opened = SettingContext & { readonly stored: StoredSetting }
 type Shown = {
@@ -91,11 +95,9 @@ const Groups = ({ context, form, changes, of, isEditing }: GroupsProps) =>
           columns={2}
           facts={names.map((name) => {
             const row = form.fields.rows[name]
-            const text = context.draft[name] ?? ''
-            const said = row?.aside && text ? `${text} ${row.aside}` : text
             return {
               term: row ? labelOf(row) : name,
-              value: <span className={preLine}>{said || words.nothing}</span>,
+              value: <span className={preLine}>{sayField(row, context.draft[name])}</span>,
             }
           })}
         />
@@ -119,18 +121,8 @@ const foot = css({
   rounded: 'lg',
   boxShadow: 'card',
 })
-/** Why it is changed, for its history. */
-const Note = ({ context, send }: Pick<Shown, 'context'> & { readonly send: Send }) => (
-  <TextField
-    label={words.reason}
-    maxLength={MAX_NOTE}
-    autoComplete="off"
-    value={context.note}
-    onChange={({ target }) => send({ type: 'note', note: target.value })}
-  />
-)
 type FootProps = Shown & { readonly send: Send; readonly isBusy: boolean }
-function Foot({ context, changes, send, isBusy }: FootProps) {
+function Foot({ changes, send, isBusy }: Omit<FootProps, 'context' | 'form'>) {
   const { length } = changes
   const unchanged = length === 0 ? words.unchanged : undefined
   return (
@@ -144,13 +136,8 @@ function Foot({ context, changes, send, isBusy }: FootProps) {
       <Button variant="ghost" reason={unchanged} onClick={() => send({ type: 'discard' })}>
         {words.discard}
       </Button>
-      <Button
-        type="submit"
-        variant="solid"
-        isBusy={isBusy}
-        reason={context.isOnline ? unchanged : shellTexts.offline}
-      >
-        {words.save}
+      <Button type="submit" variant="solid" isBusy={isBusy} reason={unchanged}>
+        {words.review.open}
       </Button>
     </div>
   )
@@ -188,25 +175,23 @@ function Said({ context, form, of, send }: Shown & { of: FormPart<string>; send:
   )
 }
 
-type MainProps = FootProps & { readonly isPhone: boolean }
+type MainProps = FootProps & { readonly access: Access }
 /** The fields, with what was said of the last try above them. */
-function Main({ send, isBusy, isPhone, ...shown }: MainProps) {
-  const { context, changes } = shown
+function Main({ send, isBusy, access, ...shown }: MainProps) {
   const of = part(shown, send)
-  const isEditing = context.mayEdit && !isPhone
+  const isEditing = access === 'change'
   return (
     <div className={stack}>
       {!isEditing && (
         <p className={css({ color: 'text.muted' })}>
-          {context.mayEdit ? words.onPhone : words.readOnly}
+          {access === 'phone' ? words.onPhone : words.readOnly}
         </p>
       )}
       <Said {...shown} of={of} send={send} />
       <div className={stack} inert={isBusy}>
         <Groups {...shown} of={of} isEditing={isEditing} />
-        {isEditing && changes.length > 0 && <Note context={context} send={send} />}
       </div>
-      {isEditing && <Foot {...shown} send={send} isBusy={isBusy} />}
+      {isEditing && <Foot changes={shown.changes} send={send} isBusy={isBusy} />}
     </div>
   )
 }
@@ -219,13 +204,15 @@ type Props = {
   readonly send: Send
   /** What the setting is called. */
   readonly title: string
-  readonly isPhone: boolean
+  readonly access: Access
+  /** What follows, for the review; undefined: of nothing that is priced. */
+  readonly effect: ReactNode
   /** Beside the fields: earlier versions, and what follows from what is typed. */
   readonly children: ReactNode
 }
 
 /** A setting: its fields to read, or to change, with what each said before (redesign-2.md §4.4). */
-export function SettingView({ snapshot, send, title, isPhone, children }: Props) {
+export function SettingView({ snapshot, send, title, access, effect, children }: Props) {
   const { context } = snapshot
   const { stored } = context
   if (snapshot.matches('unopened'))
@@ -249,18 +236,25 @@ export function SettingView({ snapshot, send, title, isPhone, children }: Props)
   }
   const isBusy = snapshot.hasTag('busy')
   return (
-    <form
-      noValidate
-      className={columns}
-      onSubmit={(event) => {
-        event.preventDefault()
-        send({ type: 'save' })
-      }}
-    >
-      <Main {...shown} {...{ send, isBusy, isPhone }} />
-      <div className={cx(stack, css({ alignContent: 'start' }))} style={asHigh}>
-        {children}
-      </div>
-    </form>
+    <>
+      <form
+        noValidate
+        className={columns}
+        onSubmit={(event) => {
+          event.preventDefault()
+          send({ type: 'review' })
+        }}
+      >
+        <Main {...shown} {...{ send, isBusy, access }} />
+        <div className={cx(stack, css({ alignContent: 'start' }))} style={asHigh}>
+          {children}
+        </div>
+      </form>
+      {snapshot.hasTag('review') && (
+        <Suspense>
+          <ReviewDialog context={shown.context} {...{ send, isBusy, effect }} />
+        </Suspense>
+      )}
+    </>
   )
 }

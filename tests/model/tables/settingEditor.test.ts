@@ -42,6 +42,10 @@ const fresh = (stored: Stored) => ({
 const broken = () => ({
   problem: { text: 'Something went wrong. Nothing was lost. Try again.' },
 })
+// What somebody else changed meanwhile is said until something is saved, or nothing of one's own is left.
+const calmed = () => ({ attempts: 0, saved: null })
+const tried = () => ({ ...calmed(), problem: null })
+const again = { keeps: ({ attempts }: SettingContext) => ({ attempts: attempts + 1 }) }
 const answer =
   (kind: string) =>
   (_: SettingContext, event: object): boolean =>
@@ -77,7 +81,7 @@ const table: Table<typeof settingEditorMachine> = {
     'setting.version': ({ name }) => ({ name, version: 1 }),
     'setting.save': ({ name, stored, draft, note }) => ({
       name,
-      ...(note === '' ? {} : { note: note.trim() }),
+      note: note.trim(),
       value: { bizdev: linesOf(draft['bizdev']), logistics: linesOf(draft['logistics']) },
       version: stored?.version,
     }),
@@ -114,20 +118,28 @@ const table: Table<typeof settingEditorMachine> = {
           touched: { ...touched, [field]: true as const },
         }),
       },
-      note: { when: ({ mayEdit }) => mayEdit, keeps: (_, { note }: Event<'note'>) => ({ note }) },
-      restore: {
-        when: ({ mayEdit }) => mayEdit,
-        to: 'restoring',
-        keeps: () => ({ problem: null, meanwhile: null, saved: null }),
-      },
+      restore: { when: ({ mayEdit }) => mayEdit, to: 'restoring', keeps: tried },
       discard: { keeps: ({ stored }) => (stored ? fresh(stored) : {}) },
+      review: [
+        {
+          when: (context) => isChanged(context) && !hasMistake(context),
+          to: 'reviewing',
+          keeps: calmed,
+        },
+        again,
+      ],
+    },
+    // Nothing is saved that was not reviewed, nor without saying why; going back loses nothing that was said.
+    reviewing: {
+      note: { keeps: (_, { note }: Event<'note'>) => ({ note }) },
+      back: { to: 'editing', keeps: calmed },
       save: [
         {
-          when: (context) => context.isOnline && isChanged(context) && !hasMistake(context),
+          when: ({ isOnline, note }) => isOnline && note.trim() !== '',
           to: 'saving',
-          keeps: () => ({ problem: null, meanwhile: null, saved: null }),
+          keeps: tried,
         },
-        { keeps: ({ attempts }) => ({ attempts: attempts + 1 }) },
+        again,
       ],
     },
     restoring: {
@@ -158,9 +170,9 @@ const table: Table<typeof settingEditorMachine> = {
           to: 'editing',
           keeps: () => ({ said: { bizdev: 'Line 1: This mailbox is closed' } }),
         },
-        { to: 'editing', keeps: () => ({ problem: { text: 'Request failed' } }) },
+        { to: 'reviewing', keeps: () => ({ problem: { text: 'Request failed' } }) },
       ],
-      'failed setting.save': { to: 'editing', keeps: broken },
+      'failed setting.save': { to: 'reviewing', keeps: broken },
     },
     overtaken: {
       'done setting.theirs': {
@@ -195,5 +207,5 @@ test('whoever reads only changes nothing', () => {
   const unused = holdAgainst(settingEditorMachine, { ...table, inputs: [readerInput] })
 
   expect(unused).toContain('editing on change')
-  expect(unused).toContain('editing on save to saving')
+  expect(unused).toContain('editing on review to reviewing')
 })

@@ -10,15 +10,8 @@ import { fieldOf, sayLines } from '#machines/settings/forms.ts'
 import type { StoredSetting } from '#schemas/settings.ts'
 import { settingTexts } from '#texts/settings.ts'
 
-import {
-  changesOf,
-  overTheirs,
-  readDraft,
-  shownForm,
-  withField,
-  withStored,
-  withVersion,
-} from './edit.ts'
+import { overTheirs, readDraft, shownForm, withField, withStored, withVersion } from './edit.ts'
+import { askedValue, isNoted } from './selectors.ts'
 import type {
   Answer,
   Opening,
@@ -34,26 +27,19 @@ function savingOf({ context }: { readonly context: SettingContext }): Saving {
   const read = readDraft(context)
   if (!read?.ok) throw new Error('a setting with mistakes was sent')
   const { name, stored, note } = context
-  const why = note.trim()
-  return {
-    name,
-    value: read.value,
-    version: stored?.version ?? 0,
-    ...(why === '' ? {} : { note: why }),
-  }
+  return { name, value: read.value, version: stored?.version ?? 0, note: note.trim() }
 }
 const openingOf = ({ context: { name } }: { readonly context: SettingContext }): Opening => ({
   name,
 })
 const failed = { target: 'editing', actions: 'takeFault' } as const
-
 /** A setting that administrators change (redesign-2.md §4.4): read, changed and saved over the version that was read. */
 export const settingEditorMachine = setup({
   types: chartTypes<{
     context: SettingContext
     events: SettingEvent
     input: SettingInput
-    tags: 'busy'
+    tags: 'busy' | 'review'
     meta: { readonly description: string }
   }>(),
   actors: {
@@ -64,8 +50,8 @@ export const settingEditorMachine = setup({
   },
   guards: {
     mayEdit: ({ context }) => context.mayEdit,
-    canSave: ({ context }) =>
-      context.isOnline && changesOf(context).length > 0 && readDraft(context)?.ok === true,
+    canReview: ({ context }) => askedValue(context) !== undefined,
+    canSave: ({ context }) => context.isOnline && isNoted(context),
     wasSaved: answered('saved'),
     wasOvertaken: answered('conflict'),
     wasRefused: answered('refused'),
@@ -86,7 +72,9 @@ export const settingEditorMachine = setup({
       withVersion(context, outputOf<StoredSetting>(event)),
     ),
     attempt: assign(({ context }) => ({ attempts: context.attempts + 1 })),
-    calm: assign({ problem: null, meanwhile: null, saved: null }),
+    calm: assign({ attempts: 0, problem: null, saved: null }),
+    // What was said of the last try stands, and so does what somebody else changed meanwhile.
+    startReview: assign({ attempts: 0, saved: null }),
     takeSaved: assign(({ context, event }) => {
       const answer = outputOf<Answer>(event)
       if (answer.kind !== 'saved') return {}
@@ -148,9 +136,20 @@ export const settingEditorMachine = setup({
       on: {
         change: { guard: 'mayEdit', actions: 'edit' },
         leave: { actions: 'touch' },
-        note: { guard: 'mayEdit', actions: 'takeNote' },
         discard: { actions: 'startFresh' },
         restore: { guard: 'mayEdit', target: 'restoring', actions: 'calm' },
+        review: [
+          { guard: 'canReview', target: 'reviewing', actions: 'startReview' },
+          { actions: 'attempt' },
+        ],
+      },
+    },
+    reviewing: {
+      tags: ['review'],
+      meta: { description: 'Each change from now to new, its effect, and your reason' },
+      on: {
+        note: { actions: 'takeNote' },
+        back: { target: 'editing', actions: 'startReview' },
         save: [{ guard: 'canSave', target: 'saving', actions: 'calm' }, { actions: 'attempt' }],
       },
     },
@@ -169,7 +168,7 @@ export const settingEditorMachine = setup({
       },
     },
     saving: {
-      tags: ['busy'],
+      tags: ['busy', 'review'],
       meta: { description: 'Saving; you can’t change anything now' },
       invoke: {
         id: 'setting.save',
@@ -179,9 +178,9 @@ export const settingEditorMachine = setup({
           { guard: 'wasSaved', target: 'editing', actions: 'takeSaved' },
           { guard: 'wasOvertaken', target: 'overtaken' },
           { guard: 'wasRefused', target: 'editing', actions: 'takeRefusal' },
-          { target: 'editing', actions: 'takeProblem' },
+          { target: 'reviewing', actions: 'takeProblem' },
         ],
-        onError: failed,
+        onError: { target: 'reviewing', actions: 'takeFault' },
       },
     },
     overtaken: {

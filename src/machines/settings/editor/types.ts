@@ -11,8 +11,7 @@ export type SettingInput = {
   readonly mayEdit: boolean
 }
 export type Opening = { readonly name: PagedSetting }
-export type Saving = Opening &
-  Pick<StoredSetting, 'value' | 'version'> & { readonly note?: string | undefined }
+export type Saving = Opening & Pick<StoredSetting, 'value' | 'version'> & { readonly note: string }
 /** An earlier version. */
 export type Restoring = Opening & Pick<StoredSetting, 'version'>
 /** How the server answered. */
@@ -52,5 +51,7 @@ export type SettingEvent =
   | { readonly type: 'note'; readonly note: string }
   | { readonly type: 'restore'; readonly version: number }
   | { readonly type: 'discard' }
+  | { readonly type: 'review' }
+  | { readonly type: 'back' }
   | { readonly type: 'save' }
   | { readonly type: 'network'; readonly isOnline: boolean }

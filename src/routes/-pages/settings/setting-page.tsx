@@ -10,8 +10,10 @@ import {
 } from '#api/settings/setting.ts'
 import { useFlowActor, useProvided } from '#flows/index.ts'
 import { CONFIGS } from '#machines/auth/areas.ts'
-import { changesOf, readDraft } from '#machines/settings/editor/edit.ts'
+import { changesOf } from '#machines/settings/editor/edit.ts'
 import type { settingEditorMachine } from '#machines/settings/editor/machine.ts'
+import { accessOf, askedValue } from '#machines/settings/editor/selectors.ts'
+import type { Access } from '#machines/settings/editor/selectors.ts'
 import type { SettingEvent } from '#machines/settings/editor/types.ts'
 import { reading } from '#routes/-pages/records/reading.ts'
 import { useTitle, useUser } from '#routes/-pages/shell/hooks.ts'
@@ -28,7 +30,7 @@ import { useIsPhone } from '#views/parts/use-is-phone.ts'
 import { useOnline } from '#views/parts/use-online.ts'
 import { LeaveDialog } from '#views/records/form/draft-dialogs.tsx'
 import { Versions } from '#views/records/upload/versions.tsx'
-import { RatesEffect } from '#views/settings/rates-effect.tsx'
+import { RatesEffect, ReviewedEffect } from '#views/settings/rates-effect.tsx'
 import { RatesExample } from '#views/settings/rates-example.tsx'
 import { SettingView } from '#views/settings/setting-view.tsx'
 
@@ -40,14 +42,11 @@ const leadOf = ({ version, updatedAt, updatedBy }: StoredSetting) =>
 type Actor = ActorRefFrom<typeof settingEditorMachine>
 type SideProps = { readonly actor: Actor; readonly stored: StoredSetting }
 
+type HistoryProps = SideProps & { readonly access: Access }
 /** Earlier versions, and the way back to them. */
-function History({
-  actor,
-  stored: { version },
-  isPhone,
-}: SideProps & { readonly isPhone: boolean }) {
+function History({ actor, stored: { version }, access }: HistoryProps) {
   const snapshot = useSelector(actor, (state) => state)
-  const { name, mayEdit } = snapshot.context
+  const { name } = snapshot.context
   const query = useQuery(settingHistoryQuery(name, version))
   const rows = query.data?.map(({ updatedBy: by, updatedAt: at, ...row }) => ({ ...row, by, at }))
   const reason = useOnline() ? undefined : shellTexts.offline
@@ -55,7 +54,7 @@ function History({
     <Versions
       versions={reading(query, rows)}
       back={
-        mayEdit && !isPhone
+        access === 'change'
           ? {
               label: words.restore,
               labelOf: words.restoreOf,
@@ -77,20 +76,22 @@ type Priced = keyof typeof effects
 const isPriced = (name: PagedSetting): name is Priced => Object.hasOwn(effects, name)
 type OffersHref = (ids: readonly string[]) => string
 
-/** What follows from changed rates, asked when they are typed. */
-type EffectProps = SideProps & { readonly name: Priced; readonly offersHref: OffersHref }
-function Effect({ actor, stored, name, offersHref }: EffectProps) {
+type EffectProps = SideProps & {
+  readonly name: Priced
+  readonly offersHref: OffersHref
+  readonly of: typeof RatesEffect
+}
+/** What follows from changed rates, asked when they are typed; beside them, and where they are reviewed. */
+function Effect({ actor, stored, name, offersHref, of: Shown }: EffectProps) {
   const { context } = useSelector(actor, (state) => state)
-  const read = readDraft(context)
-  const isAsked = read?.ok === true && changesOf(context).length > 0
-  const value = isAsked ? read.value : undefined
+  const value = askedValue(context)
   const query = useQuery(settingPreviewQuery(name, { value, version: stored.version }))
   return (
-    <RatesEffect
+    <Shown
       title={effects[name]}
       note={name === 'estimate-rates' ? words.effect.booked : undefined}
-      preview={isAsked ? reading(query, query.data) : undefined}
-      idle={read?.ok === false ? words.effect.wrong : words.effect.unchanged}
+      preview={value ? reading(query, query.data) : undefined}
+      idle={changesOf(context).length > 0 ? words.effect.wrong : words.effect.unchanged}
       hrefOf={offersHref}
     />
   )
@@ -113,8 +114,9 @@ export function SettingPage({ name, offersHref }: Props) {
   const snapshot = useSelector(actor, (state) => state)
   const isUnsaved = useCallback(() => changesOf(actor.getSnapshot().context).length > 0, [actor])
   const onAnswer = useLeaveWarning(isUnsaved)
-  const isPhone = useIsPhone()
+  const access = accessOf(snapshot.context, useIsPhone())
   const { stored } = snapshot.context
+  const priced = stored && isPriced(name) ? { actor, stored, name, offersHref } : undefined
   return (
     <>
       <PageHeader
@@ -126,13 +128,14 @@ export function SettingPage({ name, offersHref }: Props) {
         snapshot={snapshot}
         send={(event: SettingEvent) => actor.send(event)}
         title={title}
-        isPhone={isPhone}
+        access={access}
+        effect={priced && <Effect {...priced} of={ReviewedEffect} />}
       >
-        {stored && <History {...{ actor, stored, isPhone }} />}
-        {stored && isPriced(name) && (
+        {stored && <History {...{ actor, stored, access }} />}
+        {priced && (
           <div className={follows}>
             {name === 'estimate-rates' && <RatesExample context={snapshot.context} />}
-            {mayEdit && !isPhone && <Effect offersHref={offersHref} {...{ actor, stored, name }} />}
+            {access === 'change' && <Effect {...priced} of={RatesEffect} />}
           </div>
         )}
       </SettingView>

@@ -32,7 +32,7 @@ export function StandingIn({ editor }: Props) {
       actor={actor}
       delegations={reading(delegations, delegations.data)}
       approvers={approvers}
-      people={people}
+      peopleFor={() => people}
       own={approvers.map(({ email }) => email).filter(isOwn)}
       today={dateAt(zone, now)}
     />

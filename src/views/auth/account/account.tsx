@@ -22,6 +22,8 @@ type Props = {
   readonly profile?: ReactNode
   /** Where one hears of what others do; absent for who is told nothing. */
   readonly notifications?: ReactNode
+  /** Who decides while one is away; absent for who decides nothing. */
+  readonly substitutes?: ReactNode
 }
 
 /** Of what not everybody has: nothing is said of none. */
@@ -42,7 +44,7 @@ const Managed = ({ user }: { readonly user: PortalUser }) => (
 )
 
 /** Who one is, what one may do, and how the portal looks. */
-export const Account = ({ title, user, type, company, profile, notifications }: Props) => (
+export const Account = ({ title, user, type, company, profile, ...props }: Props) => (
   <>
     <PageHeader title={title} />
     <div className={css({ maxW: 'form', display: 'grid', gap: '5' })}>
@@ -86,7 +88,8 @@ export const Account = ({ title, user, type, company, profile, notifications }: 
           <ShortcutChoice />
         </div>
       </Card>
-      {notifications && <Card title={accountTexts.notifications}>{notifications}</Card>}
+      {props.substitutes}
+      {props.notifications && <Card title={accountTexts.notifications}>{props.notifications}</Card>}
     </div>
   </>
 )

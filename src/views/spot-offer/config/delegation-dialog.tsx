@@ -2,7 +2,7 @@ import { filledIn, isInOrder } from '#machines/spot-offer/delegation/form.ts'
 import type { DelegationForm } from '#machines/spot-offer/delegation/form.ts'
 import type { DelegationEvent } from '#machines/spot-offer/delegation/types.ts'
 import { Delegation } from '#schemas/spot-offer/approval.ts'
-import type { Approver, Colleague } from '#schemas/spot-offer/approval.ts'
+import type { Colleague } from '#schemas/spot-offer/approval.ts'
 import { css } from '#styled/css'
 import { toFieldIssues } from '#texts/issues.ts'
 import { configTexts } from '#texts/spot-offer-config.ts'
@@ -20,7 +20,7 @@ type Props = {
   readonly attempt: number
   readonly isBusy: boolean
   readonly refusal: string | undefined
-  readonly approvers: readonly Approver[]
+  readonly approvers: readonly Colleague[]
   readonly own: readonly string[]
   /** The accounts that may approve; undefined until they are known. */
   readonly people: readonly Colleague[] | undefined

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import { emptyDelegation } from '#machines/spot-offer/delegation/form.ts'
 import type { delegationMachine } from '#machines/spot-offer/delegation/machine.ts'
 import type { DelegationContext, DelegationEvent } from '#machines/spot-offer/delegation/types.ts'
-import type { Approver, Colleague, Delegation } from '#schemas/spot-offer/approval.ts'
+import type { Colleague, Delegation } from '#schemas/spot-offer/approval.ts'
 import { css } from '#styled/css'
 import { configTexts } from '#texts/spot-offer-config.ts'
 import { Banner } from '#views/parts/banner.tsx'
@@ -24,17 +24,18 @@ const words = configTexts.delegation
 export type DelegationsProps = {
   readonly actor: ActorRefFrom<typeof delegationMachine>
   readonly delegations: Reading<readonly Delegation[]>
-  readonly approvers: readonly Approver[]
+  readonly approvers: readonly Colleague[]
   /** The approvers for whom this user may choose. */
   readonly own: readonly string[]
-  /** The accounts that may approve; undefined until they are known. */
-  readonly people: readonly Colleague[] | undefined
+  /** The accounts that may stand in for somebody; undefined until they are known. */
+  readonly peopleFor: (email: string) => readonly Colleague[] | undefined
+  readonly lead?: string
   readonly today: string
 }
 
 const same = (left: string, right: string) => left.toLowerCase() === right.toLowerCase()
 
-type RowProps = Pick<DelegationsProps, 'own' | 'people'> & {
+type RowProps = Pick<DelegationsProps, 'own' | 'peopleFor'> & {
   readonly row: Delegation
   readonly ending: readonly string[]
   readonly nameOf: (email: string) => string
@@ -69,7 +70,11 @@ function RowActions({ row, own, ending, nameOf, send }: RowProps) {
 }
 
 /** Who stands in, and that they cannot where they may not approve any more. */
-function sayDelegate({ delegateName, delegateEmail }: Delegation, people: RowProps['people']) {
+function sayDelegate(
+  { approverEmail, delegateName, delegateEmail }: Delegation,
+  peopleFor: RowProps['peopleFor'],
+) {
+  const people = peopleFor(approverEmail)
   const hasLost = people && !people.some(({ email }) => same(email, delegateEmail))
   return hasLost ? configTexts.people.lost(delegateName) : delegateName
 }
@@ -81,7 +86,7 @@ const columnsOf = (props: Omit<RowProps, 'row'>): Column<Delegation>[] => [
     isRowHeader: true,
     cell: ({ approverEmail }) => props.nameOf(approverEmail),
   },
-  { id: 'delegate', label: words.delegate, cell: (row) => sayDelegate(row, props.people) },
+  { id: 'delegate', label: words.delegate, cell: (row) => sayDelegate(row, props.peopleFor) },
   { id: 'from', label: words.from, cell: ({ from }) => sayDay(from) },
   { id: 'until', label: words.until, cell: ({ until }) => sayDay(until) },
   {
@@ -129,7 +134,7 @@ function Listed({ rows, ...row }: ListedProps) {
 
 /** Who approves for whom while somebody is away. */
 export function Delegations({ actor, ...props }: DelegationsProps) {
-  const { delegations, approvers, own, people, today } = props
+  const { delegations, approvers, own, peopleFor, today, lead = words.lead } = props
   const state = useSelector(actor, (snapshot) => snapshot)
   const { form, attempt, refusal, ending, told } = state.context
   const send = (event: DelegationEvent) => actor.send(event)
@@ -149,15 +154,16 @@ export function Delegations({ actor, ...props }: DelegationsProps) {
       }
     >
       <p className={css({ mb: '4', maxW: 'prose', textStyle: 'sm', color: 'text.muted' })}>
-        {words.lead} {words.own}
+        {lead} {words.own}
       </p>
       {told && <Told told={told} nameOf={nameOf} />}
       <Read reading={delegations} things={words.title} skeleton={<SkeletonRows />}>
-        {(rows) => <Listed {...{ rows, own, people, ending, nameOf, send }} />}
+        {(rows) => <Listed {...{ rows, own, peopleFor, ending, nameOf, send }} />}
       </Read>
       {form && state.hasTag('open') && (
         <DelegationDialog
-          {...{ form, attempt, refusal, approvers, own, people, today, send }}
+          {...{ form, attempt, refusal, approvers, own, today, send }}
+          people={peopleFor(form.approverEmail)}
           isBusy={state.hasTag('busy')}
         />
       )}

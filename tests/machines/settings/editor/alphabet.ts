@@ -42,6 +42,8 @@ export const settingAlphabet = [
   { type: 'note', note: ' A new colleague ' },
   { type: 'restore', version: 1 },
   { type: 'discard' },
+  { type: 'review' },
+  { type: 'back' },
   { type: 'save' },
   { type: 'network', isOnline: false },
   { type: 'network', isOnline: true },
