@@ -2,6 +2,7 @@ import type { AuditEntry } from '#schemas/audit.ts'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
 import { auditTexts as words } from '#texts/audit.ts'
+import { valueInWords } from '#texts/change-values.ts'
 import { ButtonLink } from '#views/parts/button.tsx'
 import { Facts } from '#views/parts/facts.tsx'
 import { Link } from '#views/parts/link.tsx'
@@ -14,6 +15,8 @@ import { targetHref, typeOf, whatOf, whoOf } from './view-config.tsx'
 type Props = {
   /** Undefined: it is not among those that are loaded. */
   readonly entry: AuditEntry | undefined
+  /** The name of the company. */
+  readonly company: string
   /** The day around an entry. */
   readonly aroundHref: (at: string) => string
   readonly aboutHref: (targetId: string) => string
@@ -21,14 +24,14 @@ type Props = {
   readonly onClose: () => void
 }
 
-function factsOf(entry: AuditEntry) {
+function factsOf(entry: AuditEntry, company: string) {
   const { facts } = words
   const href = targetHref(entry)
   const what = whatOf(entry)
   const { category, outcome, requestId, reason } = entry
   return [
     { term: facts.when, value: sayInstant(entry.at) },
-    { term: facts.who, value: [whoOf(entry), typeOf(entry)].filter(Boolean).join(', ') },
+    { term: facts.who, value: [whoOf(entry), typeOf(entry, company)].filter(Boolean).join(', ') },
     {
       term: facts.whom,
       value: href ? (
@@ -46,15 +49,8 @@ function factsOf(entry: AuditEntry) {
   ]
 }
 
-const say = (value: unknown): string => {
-  if (Array.isArray(value)) return value.map(say).join(', ')
-  return typeof value === 'string' || typeof value === 'number'
-    ? String(value)
-    : JSON.stringify(value)
-}
-
 /** One entry: who did what to whom, with what is known of it, and more about both. */
-export function EntryPeek({ entry, aroundHref, aboutHref, byHref, onClose }: Props) {
+export function EntryPeek({ entry, company, aroundHref, aboutHref, byHref, onClose }: Props) {
   if (!entry)
     return (
       <Peek title={words.label} onClose={onClose}>
@@ -83,10 +79,10 @@ export function EntryPeek({ entry, aroundHref, aboutHref, byHref, onClose }: Pro
         </>
       }
     >
-      <Facts facts={factsOf(entry)} />
+      <Facts facts={factsOf(entry, company)} />
       {entry.changes.length > 0 && (
         <div className={css({ overflowX: 'auto' })}>
-          <ChangesTable changes={entry.changes} say={words.path} />
+          <ChangesTable changes={entry.changes} say={words.path} sayValue={words.value} />
         </div>
       )}
       {details.length > 0 && (
@@ -95,7 +91,7 @@ export function EntryPeek({ entry, aroundHref, aboutHref, byHref, onClose }: Pro
           <Facts
             facts={details.map(([term, value]) => ({
               term: words.detail(term),
-              value: say(value),
+              value: valueInWords(words.value(term, value), '–'),
             }))}
           />
         </div>

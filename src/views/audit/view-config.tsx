@@ -23,8 +23,8 @@ const isSystem = ({ username }: AuditEntry) => username === 'system'
 export const whoOf: Read = (entry) =>
   isSystem(entry) ? words.portal : (entry.name ?? entry.username)
 /** What kind of user they were. */
-export const typeOf: Read = (entry) =>
-  isSystem(entry) ? words.system : (entry.userType ?? '').replace('internal-', '')
+export const typeOf = (entry: AuditEntry, company: string): string =>
+  isSystem(entry) ? words.system : words.type(entry.userType, company)
 /** To whom or what it was done. */
 export const whatOf: Read = ({ targetName, targetId, targetKind }) =>
   targetName ?? targetId ?? targetKind ?? '–'
@@ -100,12 +100,12 @@ const twoLines = (first: ReactNode, second: string) => (
 type Columns = Readonly<
   Record<keyof typeof words.columns, Omit<GridColumn<EntryRow>, 'id' | 'label'>>
 >
-const columnsFor = (open: Opens): Columns => ({
+const columnsFor = (open: Opens, company: string): Columns => ({
   time: {
     ...plain(9, ({ at }) => sayMoment(at)),
     text: ({ entry }) => entry.at,
   },
-  who: plain(12, whoOf, (entry) => twoLines(whoOf(entry), typeOf(entry))),
+  who: plain(12, whoOf, (entry) => twoLines(whoOf(entry), typeOf(entry, company))),
   did: plain(
     15,
     ({ call }) => words.did(call),
@@ -119,12 +119,19 @@ const columnsFor = (open: Opens): Columns => ({
 })
 const ids = Object.keys(words.columns) as (keyof typeof words.columns)[] // because the table is closed
 
+type Around = {
+  readonly open: Opens
+  /** The name of the company. */
+  readonly company: string
+  readonly hrefOf: (id: string) => string
+  readonly onExport: () => Promise<void>
+}
 /** The columns of a list, also for a file. */
 const auditColumns = (
-  open: Opens,
+  { open, company }: Pick<Around, 'open' | 'company'>,
   chosen: readonly string[] = ids,
 ): readonly GridColumn<EntryRow>[] => {
-  const table = columnsFor(open)
+  const table = columnsFor(open, company)
   return ids
     .filter((id) => id === 'did' || chosen.includes(id))
     .map((id) => ({ id, label: words.columns[id], ...table[id] }))
@@ -141,13 +148,8 @@ const Card = ({ entry, name }: { readonly entry: AuditEntry; readonly name: Reac
   </>
 )
 
-type Around = {
-  readonly open: Opens
-  readonly hrefOf: (id: string) => string
-  readonly onExport: () => Promise<void>
-}
 /** How the audit log looks. */
-export const auditLook = ({ open, hrefOf, onExport }: Around): ListLook<EntryRow> => ({
+export const auditLook = ({ open, company, hrefOf, onExport }: Around): ListLook<EntryRow> => ({
   label: words.label,
   things: words.things,
   search: words.filters.q,
@@ -169,7 +171,7 @@ export const auditLook = ({ open, hrefOf, onExport }: Around): ListLook<EntryRow
     call: { label: words.filters.call },
   },
   groups: [['from', 'to'], ['category'], ['username'], ['target_id']],
-  columns: (chosen) => auditColumns(open, chosen),
+  columns: (chosen) => auditColumns({ open, company }, chosen),
   columnChoices: ids.map((id) => ({ id, label: words.columns[id] })),
   card: ({ id, entry }) => (
     <Card entry={entry} name={<Deed {...{ entry, open }} href={hrefOf(id)} />} />

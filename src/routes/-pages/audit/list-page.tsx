@@ -6,7 +6,7 @@ import type { OpenedList } from '#routes/-pages/records/list-opening.tsx'
 import { useNow } from '#routes/-pages/records/use-now.ts'
 import { usePeek } from '#routes/-pages/records/use-peek.ts'
 import { useRecordList } from '#routes/-pages/records/use-record-list.tsx'
-import { useTitle } from '#routes/-pages/shell/hooks.ts'
+import { useConfig, useTitle } from '#routes/-pages/shell/hooks.ts'
 import type { AuditEntry } from '#schemas/audit.ts'
 import { auditTexts as words } from '#texts/audit.ts'
 import { EntryPeek } from '#views/audit/peek.tsx'
@@ -29,6 +29,7 @@ const byHref = (username: string) => auditList.href({ username })
 
 function Audit({ opened }: { readonly opened: OpenedList<AuditSearch> }) {
   const today = todayHere(useNow().now)
+  const company = useConfig()?.company.name ?? ''
   const shown = useRecordList(opened, { query, rowOf, today })
   const peek = usePeek()
   const here = auditList.href(shown.search)
@@ -49,7 +50,7 @@ function Audit({ opened }: { readonly opened: OpenedList<AuditSearch> }) {
         list={
           <ListView
             {...shown}
-            look={auditLook({ open: peek.open, hrefOf, onExport })}
+            look={auditLook({ open: peek.open, company, hrefOf, onExport })}
             hrefOf={hrefOf}
             onOpen={peek.open}
             openId={peek.id}
@@ -60,7 +61,7 @@ function Audit({ opened }: { readonly opened: OpenedList<AuditSearch> }) {
           !shown.reading.isLoading && (
             <EntryPeek
               entry={open?.entry}
-              {...{ aroundHref, aboutHref, byHref }}
+              {...{ company, aroundHref, aboutHref, byHref }}
               onClose={peek.close}
             />
           )
