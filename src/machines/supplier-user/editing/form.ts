@@ -126,6 +126,17 @@ export function mistakesOf(context: UserContext): Readonly<Partial<Record<UserFi
   return Object.fromEntries(all.filter(([, text]) => text !== undefined))
 }
 
+/** What is wrong with a field, once it was tried. */
+export const shownMistake = (context: UserContext, field: UserField): string | undefined =>
+  context.attempt > 0 ? mistakesOf(context)[field] : undefined
+
+/** Whether an act can be done: to delete somebody, their email is typed. */
+export const isConfirmed = ({ act, typed, user }: UserContext): boolean =>
+  act !== 'delete' || typed.trim().toLowerCase() === user?.email.toLowerCase()
+/** Whether another email than theirs was typed, once that was tried. */
+export const isWrongEmail = (context: UserContext): boolean =>
+  context.attempt > 0 && !isConfirmed(context)
+
 const personOf = ({ firstName, lastName }: UserForm) => ({
   firstName: firstName.trim(),
   lastName: lastName.trim(),

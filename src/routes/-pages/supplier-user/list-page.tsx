@@ -10,6 +10,7 @@ import { useFlowActor, useProvided } from '#flows/index.ts'
 import type { About, UserEvent } from '#machines/supplier-user/editing/types.ts'
 import { supplierUserList } from '#machines/supplier-user/list.ts'
 import type { SupplierUserSearch } from '#machines/supplier-user/list.ts'
+import { hasRequest } from '#machines/supplier-user/sign-up/answers.ts'
 import type { Answer } from '#machines/supplier-user/sign-up/types.ts'
 import { ListOpening } from '#routes/-pages/records/list-opening.tsx'
 import type { OpenedList } from '#routes/-pages/records/list-opening.tsx'
@@ -147,12 +148,11 @@ type RowMenuProps = {
   readonly onAnswer: (answer: Answer) => void
 }
 function RowMenu({ row: { user }, about, href, tabIndex, mayWrite, ...more }: RowMenuProps) {
-  // A request that waits has a page, which says who asks.
-  const hasPage = href !== undefined && user.status === 'waiting-for-approval'
+  const hasPage = hasRequest(user, href)
   const answers = hasPage ? [] : answerEntries(user, more.onAnswer)
   return (
     <>
-      {hasPage && <Decide name={user.email} href={href} tabIndex={tabIndex} />}
+      {hasPage && href && <Decide name={user.email} href={href} tabIndex={tabIndex} />}
       {mayWrite && (
         <Menu
           look="row"
