@@ -12,9 +12,14 @@ type Options = {
   /** Pointed at the pool's region, or at the embedded service; made when it is needed first. */
   readonly client: (poolId: string) => Promise<CognitoIdentityProviderClient>
   /** Undefined for a pool that this deployment does not have. */
-  readonly named: (
-    pool: PoolName,
-  ) => { readonly id: string; readonly clientId: string; readonly issuer: string } | undefined
+  readonly named: (pool: PoolName) => NamedPool | undefined
+}
+type NamedPool = {
+  readonly id: string
+  readonly clientId: string
+  readonly issuer: string
+  /** The name of its single sign-on there; absent where people have a password. */
+  readonly provider?: string | undefined
 }
 type Asking = { readonly client: Options['client']; readonly poolId: (pool: PoolName) => string }
 
@@ -35,7 +40,7 @@ export function createCognitoAccounts({ client, named }: Options): Accounts {
       try {
         const admin = await client(poolId(account.pool))
         const { UserAttributes, ...user } = await admin.send(new AdminGetUserCommand(at(account)))
-        return listedOf({ ...user, Attributes: UserAttributes })
+        return listedOf(account.pool, { ...user, Attributes: UserAttributes })
       } catch (error) {
         if (error instanceof UserNotFoundException) return undefined
         throw error
@@ -50,13 +55,16 @@ export function createCognitoAccounts({ client, named }: Options): Accounts {
     listGroup: (pool, group) => listGroup({ client, poolId }, pool, group),
     listPool: (pool) => listPool({ client, poolId }, pool),
     listPage: async (pool, page) =>
-      named(pool) ? listPage(await client(poolId(pool)), poolId(pool), page) : NOBODY,
+      named(pool) ? listPage({ client, poolId }, pool, page) : NOBODY,
     issuerOf: (pool) => named(pool)?.issuer,
     revoke: async (pool, token) => {
       const { clientId } = named(pool) ?? {}
       if (clientId !== undefined) await revoke(await client(poolId(pool)), clientId, token)
     },
-    invite: (pool, email, attributes) => invite({ client, poolId }, { pool, email, attributes }),
+    invite: (pool, email, attributes) => {
+      const provider = named(pool)?.provider
+      return invite({ client, poolId }, { pool, email, attributes, provider })
+    },
     ...standing({ client, poolId }),
   }
 }
@@ -131,23 +139,61 @@ type Invited = {
   readonly pool: PoolName
   readonly email: string
   readonly attributes: Readonly<Record<string, string>>
+  readonly provider: string | undefined
 }
-async function invite({ client, poolId }: Asking, { pool, email, attributes }: Invited) {
+async function invite(asking: Asking, { pool, email, attributes, provider }: Invited) {
   const { AdminCreateUserCommand, UsernameExistsException } = await sdk()
-  const admin = await client(poolId(pool))
+  const UserPoolId = asking.poolId(pool)
+  const admin = await asking.client(UserPoolId)
   const all = { ...attributes, email, email_verified: 'true' }
   try {
     const { User } = await admin.send(
       new AdminCreateUserCommand({
-        UserPoolId: poolId(pool),
+        UserPoolId,
         Username: email,
         UserAttributes: Object.entries(all).map(([Name, Value]) => ({ Name, Value })),
-        DesiredDeliveryMediums: ['EMAIL'],
+        ...(provider === undefined
+          ? { DesiredDeliveryMediums: ['EMAIL'] }
+          : { MessageAction: 'SUPPRESS' }),
       }),
     )
-    return User?.Username ?? email
+    const username = User?.Username ?? email
+    if (provider === undefined) return username
+    return await linkTo(asking, { account: { pool, username }, email, provider })
   } catch (error) {
     if (error instanceof UsernameExistsException) return undefined
+    throw error
+  }
+}
+
+type Linked = { readonly account: AccountKey; readonly email: string; readonly provider: string }
+/** Links a new account to whoever has its address at the provider; it goes again where they came by themselves before. */
+async function linkTo(
+  asking: Asking,
+  { account, email, provider }: Linked,
+): Promise<string | undefined> {
+  const { AdminLinkProviderForUserCommand, AliasExistsException, InvalidParameterException } =
+    await sdk()
+  const { UserPoolId, Username } = keyIn(asking, account)
+  const admin = await asking.client(UserPoolId)
+  try {
+    await admin.send(
+      new AdminLinkProviderForUserCommand({
+        UserPoolId,
+        DestinationUser: { ProviderName: 'Cognito', ProviderAttributeValue: Username },
+        SourceUser: {
+          ProviderName: provider,
+          ProviderAttributeName: 'email',
+          ProviderAttributeValue: email,
+        },
+      }),
+    )
+    return account.username
+  } catch (error) {
+    await standing(asking).remove(account)
+    const isTheirs =
+      error instanceof AliasExistsException || error instanceof InvalidParameterException
+    if (isTheirs) return undefined
     throw error
   }
 }
@@ -170,22 +216,22 @@ const PAGE = 60 // as many as Cognito takes
 // A pool cannot be asked for a tenant's accounts: Cognito filters by no attribute of ours.
 const MAX_PAGES = 50
 
-const listedOf = ({
-  Username = '',
-  Enabled = false,
-  UserStatus,
-  UserCreateDate,
-  UserLastModifiedDate = UserCreateDate,
-  Attributes = [],
-}: UserType): ListedAccount => ({
-  username: Username,
-  isEnabled: Enabled,
-  isConfirmed: UserStatus !== 'UNCONFIRMED',
-  accountStatus: accountStatusOf(UserStatus),
-  createdAt: UserCreateDate ?? new Date(0),
-  updatedAt: UserLastModifiedDate ?? new Date(0),
-  attributes: Object.fromEntries(Attributes.map(({ Name, Value }) => [Name, Value ?? ''])),
-})
+function listedOf(pool: PoolName, user: UserType): ListedAccount {
+  const { Username = '', Enabled = false, UserStatus, UserCreateDate, Attributes = [] } = user
+  const attributes = Object.fromEntries(Attributes.map(({ Name, Value }) => [Name, Value ?? '']))
+  // Cognito calls who was made and linked invited for ever: they can sign in at once, and never choose a password.
+  const status = attributes['identities'] ? 'EXTERNAL_PROVIDER' : accountStatusOf(UserStatus)
+  return {
+    pool,
+    username: Username,
+    isEnabled: Enabled,
+    isConfirmed: UserStatus !== 'UNCONFIRMED',
+    accountStatus: status,
+    createdAt: UserCreateDate ?? new Date(0),
+    updatedAt: user.UserLastModifiedDate ?? UserCreateDate ?? new Date(0),
+    attributes,
+  }
+}
 
 const NOBODY = { accounts: [], next: undefined }
 
@@ -194,17 +240,19 @@ const written = ({ attribute, isPrefix, value }: AccountFilter) =>
   `${attribute} ${isPrefix ? '^=' : '='} "${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`
 
 async function listPage(
-  admin: CognitoIdentityProviderClient,
-  UserPoolId: string,
+  { client, poolId }: Asking,
+  pool: PoolName,
   { limit, filter, token }: Parameters<Accounts['listPage']>[1],
 ): ReturnType<Accounts['listPage']> {
   const { InvalidParameterException, ListUsersCommand, TooManyRequestsException } = await sdk()
+  const UserPoolId = poolId(pool)
+  const admin = await client(UserPoolId)
   const Filter = filter && written(filter)
   try {
     const { Users = [], PaginationToken } = await admin.send(
       new ListUsersCommand({ UserPoolId, Limit: limit, PaginationToken: token, Filter }),
     )
-    return { accounts: Users.map(listedOf), next: PaginationToken }
+    return { accounts: Users.map((user) => listedOf(pool, user)), next: PaginationToken }
   } catch (error) {
     if (error instanceof TooManyRequestsException) return 'busy'
     // A token of Cognito ends after a while; a whole list without a filter is never refused for its own sake.
@@ -227,7 +275,7 @@ async function listPool(
     const answer = await admin.send(
       new ListUsersCommand({ UserPoolId: poolId(pool), Limit: PAGE, PaginationToken }),
     )
-    found.push(...(answer.Users ?? []).map(listedOf))
+    found.push(...(answer.Users ?? []).map((user) => listedOf(pool, user)))
     ;({ PaginationToken } = answer)
     if (PaginationToken === undefined) break
   }
@@ -253,7 +301,7 @@ async function listGroup(
           NextToken,
         }),
       )
-      found.push(...(page.Users ?? []).map(listedOf))
+      found.push(...(page.Users ?? []).map((user) => listedOf(pool, user)))
       ;({ NextToken } = page)
     } while (NextToken !== undefined)
   } catch (error) {

@@ -1,3 +1,4 @@
+import { pools } from '#schemas/pool.ts'
 import { whyNot } from '#schemas/supplier-user-rules.ts'
 import type { AccountAction } from '#schemas/supplier-user-rules.ts'
 import { statusOf } from '#schemas/supplier-user-words.ts'
@@ -92,7 +93,7 @@ async function update(
   found: ListedAccount,
   { attributes: given }: Body,
 ): Promise<Change | Refusal> {
-  const [stored] = await usersFrom(deps, pool, [found])
+  const [stored] = await usersFrom(deps, [found])
   if (!given || !stored) {
     const issue = { path: 'attributes', code: 'custom', text: texts.attributes }
     return refuse('invalid_body', { issues: [issue] })
@@ -103,7 +104,7 @@ async function update(
   const refusal = isOfRights
     ? (refuseOwn(context, found) ??
       (isWaiting(person) === isWaiting(stored) ? undefined : refuseWith(texts.signUp)) ??
-      (await refuseRights(deps, pool, { rights: person, at: 'attributes.' })))
+      (await refuseRights(deps, pool, { from: stored, to: person, at: 'attributes.' })))
     : undefined
   return (
     refusal ?? {
@@ -125,6 +126,7 @@ async function update(
 
 const standingOf = (found: ListedAccount) => ({
   status: statusOf({ ...found, roles: rolesOf(found) }),
+  hasPassword: pools[found.pool].sso === undefined,
 })
 
 /** What needs nothing but the account. */
@@ -165,8 +167,8 @@ async function planOf(doing: Doing, found: ListedAccount, body: Body): Promise<C
 export const changeSupplierUser =
   (deps: Deps): HandlerOf<'changeSupplierUser'> =>
   async ({ params, body }, context) => {
-    const { user_pool: pool, username } = params
-    const account = accountOf(params)
+    const { user_pool: pool } = params
+    const account = await accountOf(deps, params)
     const { updatedAt } = body
     const refusal = await changeAccount(deps, {
       account,
@@ -174,14 +176,14 @@ export const changeSupplierUser =
       updatedAt,
       plan: (found) => planOf({ deps, pool, account, context }, found, body),
     })
-    return refusal ?? shownAccount(deps, pool, username)
+    return refusal ?? shownAccount(deps, account)
   }
 
 /** Deletes an account for good. */
 export const deleteSupplierUser =
   (deps: Deps): HandlerOf<'deleteSupplierUser'> =>
   async ({ params }, context) => {
-    const account = accountOf(params)
+    const account = await accountOf(deps, params)
     const { now, user } = context
     const refusal = await changeAccount(deps, {
       account,

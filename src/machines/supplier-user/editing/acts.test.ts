@@ -24,11 +24,23 @@ test.each([
   ['waiting-for-approval', SIGNED_IN, undefined, 'disable'],
   ['disabled', ENABLE_FIRST, ENABLE_FIRST, 'enable'],
 ] as const)('a supplier user who is %s', (status, resend, reset, standing) => {
-  expect(actsOn({ status }, true)).toEqual([
+  expect(actsOn({ status, hasPassword: true }, true)).toEqual([
     { act: 'resend-invitation', reason: resend },
     { act: 'reset-password', reason: reset },
     { act: standing },
     { act: 'delete', reason: undefined },
   ])
-  expect(actsOn({ status }, false).at(-1)?.reason).toBe('Only admins delete users')
+  expect(actsOn({ status, hasPassword: true }, false).at(-1)?.reason).toBe(
+    'Only admins delete users',
+  )
+})
+
+test('whoever comes by single sign-on has no invitation and no password to send again', () => {
+  const sso = 'They sign in by their company’s single sign-on, without a password'
+  expect(actsOn({ status: 'active', hasPassword: false }, true)).toEqual([
+    { act: 'resend-invitation', reason: sso },
+    { act: 'reset-password', reason: sso },
+    { act: 'disable' },
+    { act: 'delete', reason: undefined },
+  ])
 })

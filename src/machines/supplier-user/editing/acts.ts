@@ -19,7 +19,7 @@ export const standingAct = (
 
 /** What can be done to somebody of a supplier, besides editing them, in the order of their menu. */
 export const actsOn = (
-  user: Pick<SupplierUser, 'status'>,
+  user: Pick<SupplierUser, 'status' | 'hasPassword'>,
   mayDelete: boolean,
 ): readonly OfferedAct[] => [
   { act: 'resend-invitation', reason: whyNot('resend-invitation', user) },

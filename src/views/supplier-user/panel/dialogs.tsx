@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 
 import { isDangerous } from '#machines/supplier-user/editing/acts.ts'
-import { isWrongEmail } from '#machines/supplier-user/editing/form.ts'
+import { getsPassword, isWrongEmail } from '#machines/supplier-user/editing/form.ts'
 import type { supplierUserMachine } from '#machines/supplier-user/editing/machine.ts'
 import type { Company as PortalCompany } from '#schemas/pages.ts'
 import { css } from '#styled/css'
@@ -33,7 +33,9 @@ const Refusal = ({ text }: { readonly text: string | undefined }) =>
 function Panel({ isBusy, company, ...part }: PartProps) {
   const { context, send } = part
   const isNew = context.user === undefined
-  const [todo, doing] = isNew ? [words.sendInvitation, words.sending] : [words.save, words.saving]
+  const isMailed = getsPassword(context)
+  const invite = isMailed ? words.sendInvitation : words.addUser
+  const [todo, doing] = isNew ? [invite, words.sending] : [words.save, words.saving]
   return (
     <Dialog
       title={isNew ? words.invite : words.edit}
@@ -68,7 +70,9 @@ function Panel({ isBusy, company, ...part }: PartProps) {
         <KindField {...part} />
         <PlacesField {...part} />
         <Landing context={context} company={company} />
-        {isNew && <p className={css({ color: 'text.muted' })}>{words.days}</p>}
+        {isNew && (
+          <p className={css({ color: 'text.muted' })}>{isMailed ? words.days : words.linked}</p>
+        )}
       </div>
     </Dialog>
   )
