@@ -6,14 +6,11 @@ import type {
 import type { PoolName } from '#schemas/pool.ts'
 import { accountStatusOf } from '#schemas/supplier-user-words.ts'
 
+import { keyIn, sdk } from './asking.ts'
+import type { Asking } from './asking.ts'
+import { invite } from './invite.ts'
 import type { AccountFilter, AccountKey, Accounts, ListedAccount } from './port.ts'
 
-type Options = {
-  /** Pointed at the pool's region, or at the embedded service; made when it is needed first. */
-  readonly client: (poolId: string) => Promise<CognitoIdentityProviderClient>
-  /** Undefined for a pool that this deployment does not have. */
-  readonly named: (pool: PoolName) => NamedPool | undefined
-}
 type NamedPool = {
   readonly id: string
   readonly clientId: string
@@ -21,10 +18,10 @@ type NamedPool = {
   /** The name of its single sign-on there; absent where people have a password. */
   readonly provider?: string | undefined
 }
-type Asking = { readonly client: Options['client']; readonly poolId: (pool: PoolName) => string }
-
-// Loaded when needed: the SDK takes longer to load than the rest of the server.
-const sdk = () => import('@aws-sdk/client-cognito-identity-provider')
+type Options = Pick<Asking, 'client'> & {
+  /** Undefined for a pool that this deployment does not have. */
+  readonly named: (pool: PoolName) => NamedPool | undefined
+}
 
 /** Accounts by the administration calls of Amazon Cognito, which the embedded service takes as well. */
 export function createCognitoAccounts({ client, named }: Options): Accounts {
@@ -68,11 +65,6 @@ export function createCognitoAccounts({ client, named }: Options): Accounts {
     ...standing({ client, poolId }),
   }
 }
-
-const keyIn = ({ poolId }: Asking, { pool, username }: AccountKey) => ({
-  UserPoolId: poolId(pool),
-  Username: username,
-})
 
 /** What is done to an account as a whole. */
 const standing = (
@@ -131,69 +123,6 @@ async function isTaken(
     return true
   } catch (error) {
     if (refusals.some((refusal) => error instanceof refusal)) return false
-    throw error
-  }
-}
-
-type Invited = {
-  readonly pool: PoolName
-  readonly email: string
-  readonly attributes: Readonly<Record<string, string>>
-  readonly provider: string | undefined
-}
-async function invite(asking: Asking, { pool, email, attributes, provider }: Invited) {
-  const { AdminCreateUserCommand, UsernameExistsException } = await sdk()
-  const UserPoolId = asking.poolId(pool)
-  const admin = await asking.client(UserPoolId)
-  const all = { ...attributes, email, email_verified: 'true' }
-  try {
-    const { User } = await admin.send(
-      new AdminCreateUserCommand({
-        UserPoolId,
-        Username: email,
-        UserAttributes: Object.entries(all).map(([Name, Value]) => ({ Name, Value })),
-        ...(provider === undefined
-          ? { DesiredDeliveryMediums: ['EMAIL'] }
-          : { MessageAction: 'SUPPRESS' }),
-      }),
-    )
-    const username = User?.Username ?? email
-    if (provider === undefined) return username
-    return await linkTo(asking, { account: { pool, username }, email, provider })
-  } catch (error) {
-    if (error instanceof UsernameExistsException) return undefined
-    throw error
-  }
-}
-
-type Linked = { readonly account: AccountKey; readonly email: string; readonly provider: string }
-/** Links a new account to whoever has its address at the provider; it goes again where they came by themselves before. */
-async function linkTo(
-  asking: Asking,
-  { account, email, provider }: Linked,
-): Promise<string | undefined> {
-  const { AdminLinkProviderForUserCommand, AliasExistsException, InvalidParameterException } =
-    await sdk()
-  const { UserPoolId, Username } = keyIn(asking, account)
-  const admin = await asking.client(UserPoolId)
-  try {
-    await admin.send(
-      new AdminLinkProviderForUserCommand({
-        UserPoolId,
-        DestinationUser: { ProviderName: 'Cognito', ProviderAttributeValue: Username },
-        SourceUser: {
-          ProviderName: provider,
-          ProviderAttributeName: 'email',
-          ProviderAttributeValue: email,
-        },
-      }),
-    )
-    return account.username
-  } catch (error) {
-    await standing(asking).remove(account)
-    const isTheirs =
-      error instanceof AliasExistsException || error instanceof InvalidParameterException
-    if (isTheirs) return undefined
     throw error
   }
 }

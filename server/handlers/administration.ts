@@ -3,7 +3,7 @@ import { changeCompanyUser, listCompanyUsers } from './company-users.ts'
 import { getHealth } from './health.ts'
 import { erasePersonalData, exportPersonalData, findPersonalData } from './personal-data.ts'
 import { getRetention } from './retention.ts'
-import { changeSupplierUser, deleteSupplierUser } from './supplier-user-change.ts'
+import { changeSupplierUser, deleteSupplierUser, getSupplierUser } from './supplier-user-change.ts'
 import { importSupplierUsers } from './supplier-user-import.ts'
 import { inviteSupplierUser } from './supplier-user-invite.ts'
 import { listSupplierUsers } from './supplier-users.ts'
@@ -20,6 +20,7 @@ export const administration = {
   listCompanyUsers,
   changeCompanyUser,
   listSupplierUsers,
+  getSupplierUser,
   inviteSupplierUser,
   importSupplierUsers,
   changeSupplierUser,

@@ -1,7 +1,7 @@
 import { pools } from '#schemas/pool.ts'
 import { whyNot } from '#schemas/supplier-user-rules.ts'
 import type { AccountAction } from '#schemas/supplier-user-rules.ts'
-import { statusOf } from '#schemas/supplier-user-words.ts'
+import { poolNamed, statusOf } from '#schemas/supplier-user-words.ts'
 import type { SupplierPool } from '#schemas/supplier-user-words.ts'
 import type { SupplierUser, SupplierUserChange } from '#schemas/supplier-user.ts'
 import { APPROVED_ROLE, WAITING_ROLE } from '#schemas/user-role-list.ts'
@@ -10,8 +10,7 @@ import type { AccountKey, ListedAccount } from '#server/accounts/port.ts'
 import { rolesOf } from '#server/accounts/search.ts'
 import { closeApprovals, holdApprovals } from '#server/db/repositories/sign-up-approvals.ts'
 import type { Context, HandlerOf } from '#server/http/context.ts'
-import { refuse } from '#server/http/refusal.ts'
-import type { Refusal } from '#server/http/refusal.ts'
+import { Refusal, refuse } from '#server/http/refusal.ts'
 import { changesBetween } from '#server/lifecycle/changes.ts'
 import { supplierUserRuleTexts as texts } from '#texts/supplier-user-rules.ts'
 
@@ -162,6 +161,18 @@ async function planOf(doing: Doing, found: ListedAccount, body: Body): Promise<C
       return plain(doing, found, body.action)
   }
 }
+
+/** One account of a supplier pool. */
+export const getSupplierUser =
+  (deps: Deps): HandlerOf<'getSupplierUser'> =>
+  async ({ params }) => {
+    if (deps.accounts.issuerOf(poolNamed(params.user_pool)) === undefined)
+      return refuse('not_found')
+    const found = await shownAccount(deps, await accountOf(deps, params))
+    // A pool knows people by their email as well, which belongs into no address.
+    const isMeant = found instanceof Refusal || found.data.username === params.username
+    return isMeant ? found : refuse('not_found')
+  }
 
 /** Changes an account of a supplier pool; of two who do at once, the second is told (calls.md §7, §12). */
 export const changeSupplierUser =

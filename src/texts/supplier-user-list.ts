@@ -50,6 +50,10 @@ export const supplierUserTexts = {
   /** Nobody checked it. */
   stated: (company: string) => `${company} (self-reported)`,
   never: 'Never',
+  /** The address names somebody. */
+  notFound: 'This user isn’t in this group. They may be deleted, or in another group.',
+  onlyWriters: 'Your account can read users, but not edit them.',
+  backToList: 'Back to the list',
   decide: 'Approve or deny',
   decideOn: (name: string) => `Approve or deny the sign-up of ${name}`,
   signUp: {

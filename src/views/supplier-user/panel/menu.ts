@@ -25,20 +25,16 @@ export const entryOf = ({ about, send }: Asks, { act, reason }: OfferedAct): Men
 })
 
 type Given = Asks & {
+  readonly onEdit: () => void
   readonly mayDelete: boolean
   /** What else can be done: the answers to a sign-up. */
   readonly answers: readonly MenuEntry[]
 }
 /** The menu of somebody; deleting is the last of it. */
-export function menuOf({ about, mayDelete, send, answers }: Given): readonly MenuEntry[] {
+export function menuOf({ about, mayDelete, send, onEdit, answers }: Given): readonly MenuEntry[] {
   const entries = actsOn(about.user, mayDelete).map((offered) => entryOf({ about, send }, offered))
   return [
-    {
-      id: 'edit',
-      label: words.edit,
-      icon: 'edit',
-      onChoose: () => send({ type: 'EDIT', about }),
-    },
+    { id: 'edit', label: words.edit, icon: 'edit', onChoose: onEdit },
     ...entries.slice(0, -1),
     ...(answers.length > 0 ? (['rule', ...answers] as const) : []),
     'rule',
