@@ -1,7 +1,7 @@
 import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 
 import { issuerOf as cognitoIssuerOf, regionOf } from '#server/cognito.ts'
-import { createAdminClient, idsFor, issuerOf } from '#server/identity/index.ts'
+import { createAdminClient, idsFor, issuerOf, providerOf } from '#server/identity/index.ts'
 import type { DomainParts } from '#server/wiring.ts'
 
 import { createCognitoAccounts } from './cognito.ts'
@@ -22,7 +22,7 @@ export function chooseAccounts({
       client: () => (made ??= createAdminClient(secrets, publicUrl())),
       named: (pool) => {
         const { id, clientId } = idsFor(secrets, pool)
-        return { id, clientId, issuer: issuerOf(publicUrl(), id) }
+        return { id, clientId, issuer: issuerOf(publicUrl(), id), provider: providerOf(pool) }
       },
     })
   }
@@ -38,10 +38,10 @@ export function chooseAccounts({
       return client
     },
     named: (pool) => {
-      const { userPoolId: id, userPoolClientId: clientId } = pools[pool] ?? {}
+      const { userPoolId: id, userPoolClientId: clientId, oauth } = pools[pool] ?? {}
       return id === undefined || clientId === undefined
         ? undefined
-        : { id, clientId, issuer: cognitoIssuerOf(id) }
+        : { id, clientId, issuer: cognitoIssuerOf(id), provider: oauth?.provider }
     },
   })
 }

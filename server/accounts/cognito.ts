@@ -6,20 +6,22 @@ import type {
 import type { PoolName } from '#schemas/pool.ts'
 import { accountStatusOf } from '#schemas/supplier-user-words.ts'
 
+import { keyIn, sdk } from './asking.ts'
+import type { Asking } from './asking.ts'
+import { invite } from './invite.ts'
 import type { AccountFilter, AccountKey, Accounts, ListedAccount } from './port.ts'
 
-type Options = {
-  /** Pointed at the pool's region, or at the embedded service; made when it is needed first. */
-  readonly client: (poolId: string) => Promise<CognitoIdentityProviderClient>
-  /** Undefined for a pool that this deployment does not have. */
-  readonly named: (
-    pool: PoolName,
-  ) => { readonly id: string; readonly clientId: string; readonly issuer: string } | undefined
+type NamedPool = {
+  readonly id: string
+  readonly clientId: string
+  readonly issuer: string
+  /** The name of its single sign-on there; absent where people have a password. */
+  readonly provider?: string | undefined
 }
-type Asking = { readonly client: Options['client']; readonly poolId: (pool: PoolName) => string }
-
-// Loaded when needed: the SDK takes longer to load than the rest of the server.
-const sdk = () => import('@aws-sdk/client-cognito-identity-provider')
+type Options = Pick<Asking, 'client'> & {
+  /** Undefined for a pool that this deployment does not have. */
+  readonly named: (pool: PoolName) => NamedPool | undefined
+}
 
 /** Accounts by the administration calls of Amazon Cognito, which the embedded service takes as well. */
 export function createCognitoAccounts({ client, named }: Options): Accounts {
@@ -35,7 +37,7 @@ export function createCognitoAccounts({ client, named }: Options): Accounts {
       try {
         const admin = await client(poolId(account.pool))
         const { UserAttributes, ...user } = await admin.send(new AdminGetUserCommand(at(account)))
-        return listedOf({ ...user, Attributes: UserAttributes })
+        return listedOf(account.pool, { ...user, Attributes: UserAttributes })
       } catch (error) {
         if (error instanceof UserNotFoundException) return undefined
         throw error
@@ -50,21 +52,19 @@ export function createCognitoAccounts({ client, named }: Options): Accounts {
     listGroup: (pool, group) => listGroup({ client, poolId }, pool, group),
     listPool: (pool) => listPool({ client, poolId }, pool),
     listPage: async (pool, page) =>
-      named(pool) ? listPage(await client(poolId(pool)), poolId(pool), page) : NOBODY,
+      named(pool) ? listPage({ client, poolId }, pool, page) : NOBODY,
     issuerOf: (pool) => named(pool)?.issuer,
     revoke: async (pool, token) => {
       const { clientId } = named(pool) ?? {}
       if (clientId !== undefined) await revoke(await client(poolId(pool)), clientId, token)
     },
-    invite: (pool, email, attributes) => invite({ client, poolId }, { pool, email, attributes }),
+    invite: (pool, email, attributes) => {
+      const provider = named(pool)?.provider
+      return invite({ client, poolId }, { pool, email, attributes, provider })
+    },
     ...standing({ client, poolId }),
   }
 }
-
-const keyIn = ({ poolId }: Asking, { pool, username }: AccountKey) => ({
-  UserPoolId: poolId(pool),
-  Username: username,
-})
 
 /** What is done to an account as a whole. */
 const standing = (
@@ -127,31 +127,6 @@ async function isTaken(
   }
 }
 
-type Invited = {
-  readonly pool: PoolName
-  readonly email: string
-  readonly attributes: Readonly<Record<string, string>>
-}
-async function invite({ client, poolId }: Asking, { pool, email, attributes }: Invited) {
-  const { AdminCreateUserCommand, UsernameExistsException } = await sdk()
-  const admin = await client(poolId(pool))
-  const all = { ...attributes, email, email_verified: 'true' }
-  try {
-    const { User } = await admin.send(
-      new AdminCreateUserCommand({
-        UserPoolId: poolId(pool),
-        Username: email,
-        UserAttributes: Object.entries(all).map(([Name, Value]) => ({ Name, Value })),
-        DesiredDeliveryMediums: ['EMAIL'],
-      }),
-    )
-    return User?.Username ?? email
-  } catch (error) {
-    if (error instanceof UsernameExistsException) return undefined
-    throw error
-  }
-}
-
 async function revoke(
   pool: CognitoIdentityProviderClient,
   ClientId: string,
@@ -170,22 +145,22 @@ const PAGE = 60 // as many as Cognito takes
 // A pool cannot be asked for a tenant's accounts: Cognito filters by no attribute of ours.
 const MAX_PAGES = 50
 
-const listedOf = ({
-  Username = '',
-  Enabled = false,
-  UserStatus,
-  UserCreateDate,
-  UserLastModifiedDate = UserCreateDate,
-  Attributes = [],
-}: UserType): ListedAccount => ({
-  username: Username,
-  isEnabled: Enabled,
-  isConfirmed: UserStatus !== 'UNCONFIRMED',
-  accountStatus: accountStatusOf(UserStatus),
-  createdAt: UserCreateDate ?? new Date(0),
-  updatedAt: UserLastModifiedDate ?? new Date(0),
-  attributes: Object.fromEntries(Attributes.map(({ Name, Value }) => [Name, Value ?? ''])),
-})
+function listedOf(pool: PoolName, user: UserType): ListedAccount {
+  const { Username = '', Enabled = false, UserStatus, UserCreateDate, Attributes = [] } = user
+  const attributes = Object.fromEntries(Attributes.map(({ Name, Value }) => [Name, Value ?? '']))
+  // Cognito calls who was made and linked invited for ever: they can sign in at once, and never choose a password.
+  const status = attributes['identities'] ? 'EXTERNAL_PROVIDER' : accountStatusOf(UserStatus)
+  return {
+    pool,
+    username: Username,
+    isEnabled: Enabled,
+    isConfirmed: UserStatus !== 'UNCONFIRMED',
+    accountStatus: status,
+    createdAt: UserCreateDate ?? new Date(0),
+    updatedAt: user.UserLastModifiedDate ?? UserCreateDate ?? new Date(0),
+    attributes,
+  }
+}
 
 const NOBODY = { accounts: [], next: undefined }
 
@@ -194,17 +169,19 @@ const written = ({ attribute, isPrefix, value }: AccountFilter) =>
   `${attribute} ${isPrefix ? '^=' : '='} "${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`
 
 async function listPage(
-  admin: CognitoIdentityProviderClient,
-  UserPoolId: string,
+  { client, poolId }: Asking,
+  pool: PoolName,
   { limit, filter, token }: Parameters<Accounts['listPage']>[1],
 ): ReturnType<Accounts['listPage']> {
   const { InvalidParameterException, ListUsersCommand, TooManyRequestsException } = await sdk()
+  const UserPoolId = poolId(pool)
+  const admin = await client(UserPoolId)
   const Filter = filter && written(filter)
   try {
     const { Users = [], PaginationToken } = await admin.send(
       new ListUsersCommand({ UserPoolId, Limit: limit, PaginationToken: token, Filter }),
     )
-    return { accounts: Users.map(listedOf), next: PaginationToken }
+    return { accounts: Users.map((user) => listedOf(pool, user)), next: PaginationToken }
   } catch (error) {
     if (error instanceof TooManyRequestsException) return 'busy'
     // A token of Cognito ends after a while; a whole list without a filter is never refused for its own sake.
@@ -227,7 +204,7 @@ async function listPool(
     const answer = await admin.send(
       new ListUsersCommand({ UserPoolId: poolId(pool), Limit: PAGE, PaginationToken }),
     )
-    found.push(...(answer.Users ?? []).map(listedOf))
+    found.push(...(answer.Users ?? []).map((user) => listedOf(pool, user)))
     ;({ PaginationToken } = answer)
     if (PaginationToken === undefined) break
   }
@@ -253,7 +230,7 @@ async function listGroup(
           NextToken,
         }),
       )
-      found.push(...(page.Users ?? []).map(listedOf))
+      found.push(...(page.Users ?? []).map((user) => listedOf(pool, user)))
       ;({ NextToken } = page)
     } while (NextToken !== undefined)
   } catch (error) {

@@ -5,8 +5,7 @@ import type { AccountStatus } from '#schemas/supplier-user-words.ts'
 export type AccountKey = { readonly pool: PoolName; readonly username: string }
 
 /** An account as a list has it, with every attribute under Cognito's names. */
-export type ListedAccount = {
-  readonly username: string
+export type ListedAccount = AccountKey & {
   readonly isEnabled: boolean
   /** Whether it may sign in as it is: confirmed, or invited. */
   readonly isConfirmed: boolean
@@ -68,7 +67,10 @@ export type Accounts = {
   readonly revoke: (pool: PoolName, token: string) => Promise<void>
   /** Whether the account may sign in and get new tokens. */
   readonly setEnabled: (account: AccountKey, isEnabled: boolean) => Promise<void>
-  /** Makes an account that has to choose its password, and mails it one; its username, undefined when the address has one. */
+  /**
+   * Makes an account and tells its username; undefined when the address has one. It has to choose its password and is
+   * mailed one; in a pool with a single sign-on it is linked to whoever has the address there, and nobody is mailed.
+   */
   readonly invite: (
     pool: PoolName,
     email: string,

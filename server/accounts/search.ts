@@ -35,6 +35,7 @@ type Question = {
   readonly filter?: AccountFilter
   readonly counts: (account: ListedAccount) => boolean
 }
+type Asked = Question & { readonly pool: PoolName }
 
 /** As many as Cognito gives at once. */
 export const PAGE = 60
@@ -115,13 +116,15 @@ const isWanted = (account: ListedAccount, { role, status }: AccountSearch) =>
 const restOf = (accounts: readonly ListedAccount[], after: string) =>
   accounts.slice(accounts.findIndex(({ username }) => username === after) + 1)
 
-/** Looks through a pool from a place on, until there are as many as are wanted or enough was read. */
+/** Looks through pools, one after the other, from a place on, until there are as many as are wanted or enough was read. */
 export async function searchAccounts(
   accounts: Pick<Accounts, 'listPage'>,
-  pool: PoolName,
+  pools: readonly PoolName[],
   { search, limit, from }: Searching,
 ): Promise<Found | 'refused' | 'busy'> {
-  const questions = questionsOf(search)
+  const questions = pools.flatMap((pool): readonly Asked[] =>
+    questionsOf(search).map((question) => ({ ...question, pool })),
+  )
   const isWhole = search.q === undefined && !search.role?.length && !search.status?.length
   const found: ListedAccount[] = []
   let place: Place | undefined = from ?? {
@@ -136,7 +139,7 @@ export async function searchAccounts(
     if (!asked) return 'refused'
     const page: Awaited<ReturnType<Accounts['listPage']>> =
       // oxlint-disable-next-line no-await-in-loop -- each page names the next
-      await accounts.listPage(pool, {
+      await accounts.listPage(asked.pool, {
         limit: size,
         filter: asked.filter,
         token: token || undefined,

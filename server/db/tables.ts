@@ -31,8 +31,8 @@ import type {
   TransitionCounts,
   TransitionMarks,
 } from './plumbing-tables.ts'
-import type { RetentionTables } from './retention-tables.ts'
 import type { ReminderTables } from './reminder-tables.ts'
+import type { RetentionTables } from './retention-tables.ts'
 import type { SignUpTables } from './sign-up-tables.ts'
 import type { SpotTables } from './spot-offer-tables.ts'
 import type { ThirdPartyTables } from './third-party-tables.ts'

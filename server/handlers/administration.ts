@@ -8,7 +8,7 @@ import {
   startRetentionRun,
   stopRetentionRun,
 } from './retention.ts'
-import { changeSupplierUser, deleteSupplierUser } from './supplier-user-change.ts'
+import { changeSupplierUser, deleteSupplierUser, getSupplierUser } from './supplier-user-change.ts'
 import { importSupplierUsers } from './supplier-user-import.ts'
 import { inviteSupplierUser } from './supplier-user-invite.ts'
 import { listSupplierUsers } from './supplier-users.ts'
@@ -28,6 +28,7 @@ export const administration = {
   listCompanyUsers,
   changeCompanyUser,
   listSupplierUsers,
+  getSupplierUser,
   inviteSupplierUser,
   importSupplierUsers,
   changeSupplierUser,

@@ -30,7 +30,6 @@ const userOf = ({ account: { username, attributes }, groups }: CompanyAccount) =
 async function shown(deps: Deps, found: readonly CompanyAccount[]): Promise<CompanyUser[]> {
   const users = await usersFrom(
     deps,
-    COMPANY_POOL,
     found.map(({ account }) => account),
   )
   return users.flatMap((user, at) => {
@@ -102,7 +101,7 @@ export const changeCompanyUser =
       context,
       updatedAt,
       plan: async (found) =>
-        refuseWith(whyNot(action, { status: statusNow(found) })) ?? {
+        refuseWith(whyNot(action, { status: statusNow(found), hasPassword: false })) ?? {
           call: action,
           endsTokens: !isEnabling,
           // Two administrators who disable each other come one after the other: the second is refused.

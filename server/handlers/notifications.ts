@@ -1,4 +1,5 @@
-import { LOCKED_KINDS, NotificationKind, usualPreferences } from '#schemas/notification.ts'
+import { LOCKED_KINDS } from '#schemas/locked-kinds.ts'
+import { NotificationKind, usualPreferences } from '#schemas/notification.ts'
 import type { Notification, NotificationPreferences } from '#schemas/notification.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { addHints, personHint } from '#server/db/repositories/hints.ts'

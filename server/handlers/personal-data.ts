@@ -150,7 +150,7 @@ async function* fileOf(deps: Deps, person: Found, at: Date): AsyncGenerator<stri
   const head = {
     email: person.email,
     exportedAt: at.toISOString(),
-    accounts: person.accounts.map(({ pool, account }) => ({ pool, ...account })),
+    accounts: person.accounts.map(({ account }) => account),
   }
   yield `${JSON.stringify(head, null, 1).slice(0, -2)},\n "tables": [`
   let isFirst = true

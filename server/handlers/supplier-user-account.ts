@@ -1,4 +1,7 @@
 import type { AuditedCall } from '#schemas/audit-words.ts'
+import type { PoolName } from '#schemas/pool.ts'
+import { Email } from '#schemas/primitives.ts'
+import { poolsBehind } from '#schemas/supplier-user-rules.ts'
 import { poolNamed, statusOf } from '#schemas/supplier-user-words.ts'
 import type { SupplierPool } from '#schemas/supplier-user-words.ts'
 import type { SupplierUser } from '#schemas/supplier-user.ts'
@@ -51,10 +54,30 @@ class PoolRefused extends Error {
 }
 
 type Params = { readonly user_pool: SupplierPool; readonly username: string }
-export const accountOf = ({ user_pool: pool, username }: Params): AccountKey => ({
-  pool: poolNamed(pool),
-  username,
-})
+/** Whether an address has an account in one of these pools: each is asked for it, however many it has. */
+export async function hasAccount(
+  { accounts }: Deps,
+  pools: readonly PoolName[],
+  email: string,
+): Promise<boolean> {
+  if (!Email.safeParse(email).success) return false
+  const there = pools.filter((pool) => accounts.issuerOf(pool) !== undefined)
+  const found = await Promise.all(there.map((pool) => accounts.find({ pool, username: email })))
+  return found.some((account) => account !== undefined)
+}
+
+/** Whom a call names: an account of the pool, or of a single sign-on whose people are in its list. */
+export async function accountOf(
+  { accounts }: Deps,
+  { user_pool: pool, username }: Params,
+): Promise<AccountKey> {
+  const own = { pool: poolNamed(pool), username }
+  const elsewhere = poolsBehind(pool).filter(
+    (name) => name !== own.pool && accounts.issuerOf(name) !== undefined,
+  )
+  const found = await Promise.all(elsewhere.map((name) => accounts.find({ pool: name, username })))
+  return found.find((account) => account !== undefined) ?? own
+}
 
 /** Ours: staff have no account in these pools, so whoever has their address there is themselves (security.md R3). */
 export const refuseOwn = ({ user }: Context, { attributes }: ListedAccount): Refusal | undefined =>
@@ -130,10 +153,9 @@ export async function changeAccount(deps: Deps, asked: Asked): Promise<Refusal |
 /** The account as the staff see it now. */
 export async function shownAccount(
   deps: Deps,
-  pool: SupplierPool,
-  username: string,
+  account: AccountKey,
 ): Promise<{ data: SupplierUser } | Refusal> {
-  const found = await deps.accounts.find({ pool: poolNamed(pool), username })
-  const [user] = found ? await usersFrom(deps, pool, [found]) : []
+  const found = await deps.accounts.find(account)
+  const [user] = found ? await usersFrom(deps, [found]) : []
   return user ? { data: user } : refuse('not_found')
 }

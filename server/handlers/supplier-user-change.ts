@@ -1,6 +1,7 @@
+import { pools } from '#schemas/pool.ts'
 import { whyNot } from '#schemas/supplier-user-rules.ts'
 import type { AccountAction } from '#schemas/supplier-user-rules.ts'
-import { statusOf } from '#schemas/supplier-user-words.ts'
+import { poolNamed, statusOf } from '#schemas/supplier-user-words.ts'
 import type { SupplierPool } from '#schemas/supplier-user-words.ts'
 import type { SupplierUser, SupplierUserChange } from '#schemas/supplier-user.ts'
 import { APPROVED_ROLE, WAITING_ROLE } from '#schemas/user-role-list.ts'
@@ -9,8 +10,7 @@ import type { AccountKey, ListedAccount } from '#server/accounts/port.ts'
 import { rolesOf } from '#server/accounts/search.ts'
 import { closeApprovals, holdApprovals } from '#server/db/repositories/sign-up-approvals.ts'
 import type { Context, HandlerOf } from '#server/http/context.ts'
-import { refuse } from '#server/http/refusal.ts'
-import type { Refusal } from '#server/http/refusal.ts'
+import { Refusal, refuse } from '#server/http/refusal.ts'
 import { changesBetween } from '#server/lifecycle/changes.ts'
 import { supplierUserRuleTexts as texts } from '#texts/supplier-user-rules.ts'
 
@@ -92,7 +92,7 @@ async function update(
   found: ListedAccount,
   { attributes: given }: Body,
 ): Promise<Change | Refusal> {
-  const [stored] = await usersFrom(deps, pool, [found])
+  const [stored] = await usersFrom(deps, [found])
   if (!given || !stored) {
     const issue = { path: 'attributes', code: 'custom', text: texts.attributes }
     return refuse('invalid_body', { issues: [issue] })
@@ -103,7 +103,7 @@ async function update(
   const refusal = isOfRights
     ? (refuseOwn(context, found) ??
       (isWaiting(person) === isWaiting(stored) ? undefined : refuseWith(texts.signUp)) ??
-      (await refuseRights(deps, pool, { rights: person, at: 'attributes.' })))
+      (await refuseRights(deps, pool, { from: stored, to: person, at: 'attributes.' })))
     : undefined
   return (
     refusal ?? {
@@ -125,6 +125,7 @@ async function update(
 
 const standingOf = (found: ListedAccount) => ({
   status: statusOf({ ...found, roles: rolesOf(found) }),
+  hasPassword: pools[found.pool].sso === undefined,
 })
 
 /** What needs nothing but the account. */
@@ -161,12 +162,24 @@ async function planOf(doing: Doing, found: ListedAccount, body: Body): Promise<C
   }
 }
 
+/** One account of a supplier pool. */
+export const getSupplierUser =
+  (deps: Deps): HandlerOf<'getSupplierUser'> =>
+  async ({ params }) => {
+    if (deps.accounts.issuerOf(poolNamed(params.user_pool)) === undefined)
+      return refuse('not_found')
+    const found = await shownAccount(deps, await accountOf(deps, params))
+    // A pool knows people by their email as well, which belongs into no address.
+    const isMeant = found instanceof Refusal || found.data.username === params.username
+    return isMeant ? found : refuse('not_found')
+  }
+
 /** Changes an account of a supplier pool; of two who do at once, the second is told (calls.md §7, §12). */
 export const changeSupplierUser =
   (deps: Deps): HandlerOf<'changeSupplierUser'> =>
   async ({ params, body }, context) => {
-    const { user_pool: pool, username } = params
-    const account = accountOf(params)
+    const { user_pool: pool } = params
+    const account = await accountOf(deps, params)
     const { updatedAt } = body
     const refusal = await changeAccount(deps, {
       account,
@@ -174,14 +187,14 @@ export const changeSupplierUser =
       updatedAt,
       plan: (found) => planOf({ deps, pool, account, context }, found, body),
     })
-    return refusal ?? shownAccount(deps, pool, username)
+    return refusal ?? shownAccount(deps, account)
   }
 
 /** Deletes an account for good. */
 export const deleteSupplierUser =
   (deps: Deps): HandlerOf<'deleteSupplierUser'> =>
   async ({ params }, context) => {
-    const account = accountOf(params)
+    const account = await accountOf(deps, params)
     const { now, user } = context
     const refusal = await changeAccount(deps, {
       account,

@@ -1,10 +1,9 @@
 import type * as z from 'zod/mini'
 
-import type { AuditedCall } from '#schemas/audit-words.ts'
 import { Email, Phone, line } from '#schemas/primitives.ts'
 import { MAX_LISTED } from '#schemas/records/upload.ts'
 import type { UploadDiff, UploadIssue } from '#schemas/records/upload.ts'
-import { rolesIn } from '#schemas/supplier-user-rules.ts'
+import { poolsBehind, rolesIn } from '#schemas/supplier-user-rules.ts'
 import { poolNamed } from '#schemas/supplier-user-words.ts'
 import type { SupplierPool } from '#schemas/supplier-user-words.ts'
 import { NewSupplierUser } from '#schemas/supplier-user.ts'
@@ -25,7 +24,9 @@ import { issueTexts as say } from '#texts/upload-issues.ts'
 
 import { auditEntry } from './acting.ts'
 import type { Deps } from './deps.ts'
-import { attributesFor, refuseRights } from './supplier-user-rights.ts'
+import { hasAccount } from './supplier-user-account.ts'
+import { inviteOne } from './supplier-user-invite.ts'
+import { refuseRights } from './supplier-user-rights.ts'
 
 // Each is an account and a mail of its own: as many as one call is waited for.
 const MAX_ROWS = 100
@@ -89,7 +90,7 @@ type Asked = { readonly deps: Deps; readonly pool: SupplierPool }
 async function judge({ deps, pool }: Asked, row: Row) {
   const typed = invitationOf(row)
   const read = NewSupplierUser.safeParse(typed)
-  const refusal = read.success ? await refuseRights(deps, pool, { rights: read.data }) : undefined
+  const refusal = read.success ? await refuseRights(deps, pool, { to: read.data }) : undefined
   const found = read.success ? refusal?.details.issues : toFieldIssues(read.error, typed)
   return {
     person: read.success && !refusal ? read.data : undefined,
@@ -97,19 +98,13 @@ async function judge({ deps, pool }: Asked, row: Row) {
   }
 }
 
-/** The addresses that have an account in a pool. */
-async function knownIn({ deps: { accounts }, pool }: Asked): Promise<ReadonlySet<string>> {
-  const all = await accounts.listPool(poolNamed(pool))
-  return new Set(all.map(({ attributes }) => (attributes['email'] ?? '').toLowerCase()))
-}
-
 type Look = { readonly fresh: readonly Fresh[]; readonly issues: readonly UploadIssue[] }
 async function judgeRows(asked: Asked, rows: Rows): Promise<Look> {
-  const known = await knownIn(asked)
   const fresh: Fresh[] = []
   const issues: UploadIssue[] = []
   for (const [key, { row, line: at }] of rows) {
-    if (known.has(key)) {
+    // oxlint-disable-next-line no-await-in-loop -- a pool counts how often it is asked
+    if (await hasAccount(asked.deps, poolsBehind(asked.pool), key)) {
       const value = row['email'] ?? ''
       issues.push({ line: at, column: 'email', value, text: texts.exists, level: 'warning' })
       continue
@@ -170,35 +165,29 @@ type Noted = { readonly context: Context; readonly note: string | undefined }
 async function inviteAll({ deps, pool }: Asked, people: readonly Fresh[], about: Noted) {
   const { context, note } = about
   const by = displayName(context.user)
-  const entry = (call: AuditedCall, id: string, detail: object, whom?: string) => ({
-    ...auditEntry(deps, context, {
-      call,
-      target_kind: 'account',
-      target_id: id,
-      target_name: whom ?? null,
-      tenant: 'identity',
-    }),
-    detail: JSON.stringify({ by, ...detail }),
-  })
   // What was meant is on record before anybody is mailed; by fingerprints, since addresses would outlive their erasure.
   const fingerprints = people.map(({ person }) =>
     deps.secrets.mac('audit-name', person.email.toLowerCase()).toString('hex'),
   )
+  const meant = {
+    call: 'import-users',
+    target_kind: 'account',
+    target_id: pool,
+    target_name: null,
+    tenant: 'identity',
+  } as const
   await inTransaction(deps.db, (tx) =>
-    addAudit(tx, entry('import-users', pool, { note, people: people.length, fingerprints })),
+    addAudit(tx, {
+      ...auditEntry(deps, context, meant),
+      detail: JSON.stringify({ by, note, people: people.length, fingerprints }),
+    }),
   )
   const invited: Fresh[] = []
   for (const one of people) {
-    const given = Object.entries(attributesFor(one.person)).filter(([, value]) => value !== '')
-    const { email } = one.person
+    const inviting = { deps, pool, context, person: one.person }
     // oxlint-disable-next-line no-await-in-loop -- a pool counts how often it is asked
-    const username = await deps.accounts.invite(poolNamed(pool), email, Object.fromEntries(given))
-    if (username === undefined) continue
-    const { firstName, lastName } = one.person
-    const told = entry('invite-user', username, {}, `${firstName} ${lastName}`)
-    // oxlint-disable-next-line no-await-in-loop
-    await inTransaction(deps.db, (tx) => addAudit(tx, told))
-    invited.push(one)
+    const account = await inviteOne(inviting, (invite) => inTransaction(deps.db, invite))
+    if (account) invited.push(one)
   }
   return invited
 }

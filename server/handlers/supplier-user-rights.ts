@@ -1,4 +1,4 @@
-import { writtenSites, problemsOf } from '#schemas/supplier-user-rules.ts'
+import { changeProblemsOf, problemsOf, writtenSites } from '#schemas/supplier-user-rules.ts'
 import type { Rights, RightsProblem } from '#schemas/supplier-user-rules.ts'
 import type { SupplierPool } from '#schemas/supplier-user-words.ts'
 import { keysIn } from '#schemas/table.ts'
@@ -61,14 +61,21 @@ async function unknownPlaces(
   return missing === undefined ? [] : [{ path: 'allowedSites', text: texts.unknownSite(missing) }]
 }
 
-/** Refuses rights that do not go together, or are for a company or a site that is not there; `at`: where the body has them. */
+type Given = {
+  readonly to: Rights
+  /** What somebody has who is there. */
+  readonly from?: Rights
+  /** Where the body has them. */
+  readonly at?: string
+}
+/** Refuses rights that do not go together, or are for a company or a site that is not there. */
 export async function refuseRights(
   deps: Deps,
   pool: SupplierPool,
-  { rights, at = '' }: { readonly rights: Rights; readonly at?: string },
+  { to, from, at = '' }: Given,
 ): Promise<Refusal | undefined> {
-  const together = problemsOf(pool, rights)
-  const found = together.length > 0 ? together : await unknownPlaces(deps, rights)
+  const together = from ? changeProblemsOf(pool, { from, to }) : problemsOf(pool, to)
+  const found = together.length > 0 ? together : await unknownPlaces(deps, to)
   if (found.length === 0) return undefined
   const issues = found.map(({ path, text }) => ({ path: `${at}${path}`, code: 'custom', text }))
   return refuse('invalid_body', { issues })

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 
+import { pools } from '#schemas/pool.ts'
 import { DEFAULT_PAGE } from '#schemas/records/page.ts'
-import { poolNamed, statusOf } from '#schemas/supplier-user-words.ts'
-import type { UserPool } from '#schemas/supplier-user-words.ts'
+import { poolsBehind } from '#schemas/supplier-user-rules.ts'
+import { statusOf } from '#schemas/supplier-user-words.ts'
 import type { SupplierUser } from '#schemas/supplier-user.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import { userKindOf } from '#schemas/user-kind.ts'
@@ -77,7 +78,7 @@ export const listSupplierUsers =
     const listing: Listing = { sort: pool, filters: search }
     const from = cursor === undefined ? undefined : readPlace(deps, pool, { listing, cursor })
     if (cursor !== undefined && !from) return badCursor()
-    const page = await searchAccounts(deps.accounts, poolNamed(pool), { search, limit, from })
+    const page = await searchAccounts(deps.accounts, poolsBehind(pool), { search, limit, from })
     if (page === 'busy')
       return refuse('overloaded', {
         message: 'Too many requests to the user pool. Try again in a moment',
@@ -85,7 +86,7 @@ export const listSupplierUsers =
       })
     if (page === 'refused') return refused(cursor)
     return {
-      data: await usersFrom(deps, pool, page.found),
+      data: await usersFrom(deps, page.found),
       nextCursor: page.next ? writeCursor(listing, writePlace(deps, pool, page.next)) : null,
     }
   }
@@ -93,21 +94,18 @@ export const listSupplierUsers =
 /** Accounts with what the portal itself knows of them: two queries for the page. */
 export async function usersFrom(
   { db, accounts }: Deps,
-  pool: UserPool,
   found: readonly ListedAccount[],
 ): Promise<SupplierUser[]> {
-  const name = poolNamed(pool)
-  const issuer = accounts.issuerOf(name)
-  const principalOf = ({ attributes, username }: ListedAccount) =>
-    `${issuer}|${attributes['sub'] || username}`
+  const principalOf = ({ pool, attributes, username }: ListedAccount) =>
+    `${accounts.issuerOf(pool)}|${attributes['sub'] || username}`
   const tenants = found.flatMap(({ attributes }) => attributes['custom:tenant'] || [])
   const [nameOf, seen] = await Promise.all([
     findCompanyNames(db, tenants),
     findLastSignIns(db, found.map(principalOf)),
   ])
   return found.map((account) => {
-    const { username, attributes } = account
-    const { sub, email, firstName, lastName, roles, allowedSites, type, tenant } = readUser(name, {
+    const { pool, username, attributes } = account
+    const { sub, email, firstName, lastName, roles, allowedSites, type, tenant } = readUser(pool, {
       ...attributes,
       sub: attributes['sub'] || username,
       email_verified: attributes['email_verified'] === 'true',
@@ -127,6 +125,7 @@ export async function usersFrom(
       allowedSites,
       tenant: tenant || null,
       status: statusOf({ ...account, roles: rolesOf(account) }),
+      hasPassword: pools[pool].sso === undefined,
       type,
       companyName: tenant ? nameOf(tenant) : null,
       statedCompany: attributes['custom:company_name']?.trim() || null,

@@ -12,6 +12,7 @@ import { passkeyActions } from './account/passkeys.ts'
 import { signUpActions } from './account/sign-up.ts'
 import type { Action, Context } from './action.ts'
 import { adminAccessActions } from './admin/access.ts'
+import { adminLinkActions } from './admin/link.ts'
 import { adminPoolActions } from './admin/pools.ts'
 import { checkSignature } from './admin/sigv4.ts'
 import type { Credentials } from './admin/sigv4.ts'
@@ -40,6 +41,7 @@ const userPoolActions: Readonly<Record<string, Action>> = {
   ...deviceActions,
   ...passkeyActions,
   ...adminUserActions,
+  ...adminLinkActions,
   ...adminAccessActions,
   ...adminPoolActions,
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
-import { LOCKED_KINDS, usualPreferences } from '#schemas/notification.ts'
+import { LOCKED_KINDS } from '#schemas/locked-kinds.ts'
+import { usualPreferences } from '#schemas/notification.ts'
 import type { NotificationChoice, NotificationKind } from '#schemas/notification.ts'
 import type { NotificationParams, NotificationPreferences } from '#schemas/notification.ts'
 import type { Tx } from '#server/db/database.ts'

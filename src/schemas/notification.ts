@@ -35,9 +35,6 @@ export const NotificationPreferences = z.strictObject({
 })
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>
 
-/** Kinds whose mails always come at once: others wait for this reader. */
-export const LOCKED_KINDS: readonly NotificationKind[] = ['decide']
-
 const usual = (): NotificationChoice => ({ mail: 'now', inApp: true })
 /** How somebody hears who has not chosen. */
 export const usualPreferences = (): NotificationPreferences => ({

@@ -1,9 +1,10 @@
 import { supplierUserRuleTexts as texts } from '#texts/supplier-user-rules.ts'
 
 import { isDealerCode } from './dealer-code.ts'
+import type { PoolName } from './pool-name.ts'
 import { poolNamed } from './supplier-user-words.ts'
 import type { UserPool, UserStatus } from './supplier-user-words.ts'
-import { tenantOf } from './tenants/index.ts'
+import { tenantOf, tenants } from './tenants/index.ts'
 import type { Tenant } from './tenants/tenant.ts'
 import { userKindOf } from './user-kind.ts'
 import { APPROVED_ROLE, WAITING_ROLE } from './user-role-list.ts'
@@ -56,17 +57,42 @@ function sitesProblems(
 }
 
 function kindProblems(
-  pool: UserPool,
   program: Tenant,
   { roles, vwgoaUserKind: named }: Rights,
 ): readonly RightsProblem[] {
   if (named !== undefined && !program.userKinds) return about('vwgoaUserKind', texts.noKinds)
   const kind = userKindOf(program, { kind: named, roles })
-  if (named !== undefined && kind?.reads !== roles.includes(READER))
-    return about('vwgoaUserKind', texts.kind)
-  // Their pool refuses them here (specification 1 §6): nobody could use such an account.
-  const isElsewhere = program.ssoPool !== undefined && program.ssoPool !== poolNamed(pool)
-  return kind?.reads && isElsewhere ? about('roles', texts.singleSignOn) : []
+  return named !== undefined && kind?.reads !== roles.includes(READER)
+    ? about('vwgoaUserKind', texts.kind)
+    : []
+}
+
+/**
+ * The pool of an account with these rights: whoever only reads for a program with a single sign-on of its own is linked to
+ * that (calls.md §7), since every other pool refuses them (specification 1 §6).
+ */
+export function accountPoolOf(pool: UserPool, { roles, tenant, vwgoaUserKind }: Rights): PoolName {
+  const program = tenant === null ? undefined : tenantOf(tenant)
+  const kind = program && userKindOf(program, { kind: vwgoaUserKind, roles })
+  return (kind?.reads ? program?.ssoPool : undefined) ?? poolNamed(pool)
+}
+
+/** The pools whose people are looked after under a name: its own, and the single sign-ons of its programs. */
+export function poolsBehind(pool: UserPool): readonly PoolName[] {
+  const name = poolNamed(pool)
+  return [name, ...tenants.flatMap((one) => (one.pool === name ? (one.ssoPool ?? []) : []))]
+}
+
+/** What is wrong with giving an account other rights: it cannot go from a password to a single sign-on, or back. */
+export const changeProblemsOf = (
+  pool: UserPool,
+  { from, to }: { readonly from: Rights; readonly to: Rights },
+): readonly RightsProblem[] => {
+  const problems = problemsOf(pool, to)
+  if (problems.length > 0) return problems
+  return accountPoolOf(pool, from) === accountPoolOf(pool, to)
+    ? []
+    : about('roles', texts.otherSignIn)
 }
 
 /** What is wrong with the rights of an account of a pool; a pool is a ceiling (security.md R3). */
@@ -79,7 +105,7 @@ export function problemsOf(pool: UserPool, rights: Rights): readonly RightsProbl
   const program = tenant === null ? undefined : tenantOf(tenant)
   if (!program) return about('tenant', texts.company)
   if (program.pool !== poolNamed(pool)) return about('tenant', texts.otherCompany)
-  return [...sitesProblems(program, rights), ...kindProblems(pool, program, rights)]
+  return [...sitesProblems(program, rights), ...kindProblems(program, rights)]
 }
 
 /** What the staff do to an account, beside editing it. */
@@ -88,10 +114,11 @@ export type AccountAction = 'resend-invitation' | 'reset-password' | 'disable' |
 /** Why something cannot be done to somebody now; undefined: it can. */
 export function whyNot(
   action: AccountAction,
-  { status }: { readonly status: UserStatus },
+  { status, hasPassword }: { readonly status: UserStatus; readonly hasPassword: boolean },
 ): string | undefined {
   if (action === 'enable') return status === 'disabled' ? undefined : texts.isEnabled
   if (status === 'disabled') return action === 'disable' ? texts.isDisabled : texts.disabled
+  if (action !== 'disable' && !hasPassword) return texts.singleSignOn
   if (action === 'resend-invitation') return status === 'invited' ? undefined : texts.signedIn
   if (action === 'reset-password') return status === 'invited' ? texts.invited : undefined
   return undefined

@@ -25,6 +25,8 @@ export const SupplierUser = z.object({
   allowedSites: AllowedSites,
   tenant: z.nullable(z.string()),
   status: UserStatus,
+  /** Whether they have a password here; others sign in by the single sign-on of their company. */
+  hasPassword: z.boolean(),
   /** What roles, tenant and pool make of them; `unknown`: they may sign in and do nothing. */
   type: UserType,
   /** The name of the tenant's company. */

@@ -2,6 +2,8 @@ import { isAuditedCall } from '#schemas/audit-words.ts'
 import type { AuditCategory, AuditedCall } from '#schemas/audit-words.ts'
 
 import { sayOutcome } from './audit-outcomes.ts'
+import { roleInWords } from './user-roles.ts'
+import { userTypeInWords } from './user-types.ts'
 
 const categories: Readonly<Record<AuditCategory, string>> = {
   users: 'Users and roles',
@@ -119,6 +121,9 @@ const details: Readonly<Record<string, string>> = {
   tenant: 'Company',
   allowedSites: 'Allowed sites',
   vwgoaUserKind: 'Kind of user',
+  firstName: 'First name',
+  lastName: 'Last name',
+  phone: 'Phone',
   version: 'Version',
   rows: 'Rows',
   added: 'Added',
@@ -135,6 +140,18 @@ const details: Readonly<Record<string, string>> = {
   deleted: 'Deleted',
   how: 'By',
   attempts: 'Attempts in a minute',
+}
+
+const nameOf = (path: string) => path.replace(/\.\d+$/, '')
+/** Values that are words of ours, by the detail or the field that holds them. */
+const said: Readonly<Record<string, (value: string) => string>> = {
+  changed: (name) => details[name] ?? name,
+  roles: roleInWords,
+  allowedSites: (site) => (site === 'all_sites' ? 'All sites' : site),
+}
+const inWords = (value: unknown, say: (text: string) => string): unknown => {
+  if (Array.isArray(value)) return value.map((one) => inWords(one, say))
+  return typeof value === 'string' ? say(value) : value
 }
 
 /** Words of the audit log (redesign-2.md §4.6). */
@@ -180,7 +197,15 @@ export const auditTexts = {
   copyLink: 'Copy link',
   /** Of a detail, and of a field that changed: "roles.0" is a role. */
   detail: (name: string): string => details[name] ?? name,
-  path: (path: string): string => details[path.replace(/\.\d+$/, '')] ?? path,
+  path: (path: string): string => details[nameOf(path)] ?? path,
+  /** What a detail or a field holds, with our own words in plain ones. */
+  value: (path: string, value: unknown): unknown => {
+    const say = said[nameOf(path)]
+    return say ? inWords(value, say) : value
+  },
+  /** What kind of user somebody was; nothing of an earlier release. */
+  type: (type: string | null, company: string): string =>
+    type === null ? '' : userTypeInWords(type, company),
   facts: {
     when: 'When',
     who: 'Who',

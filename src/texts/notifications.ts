@@ -51,5 +51,8 @@ export const notificationReadingWords: MachineWords = {
 
 export const notificationChoicesWords: MachineWords = {
   events: { RETRY: 'Try again', CHOOSE: 'Choose' },
-  guards: { isOvertaken: 'you chose again meanwhile' },
+  guards: {
+    isOvertaken: 'you chose again meanwhile',
+    isFree: 'these mails can wait',
+  },
 }

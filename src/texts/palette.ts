@@ -51,6 +51,7 @@ export const keyTable = {
     ['f', 'Filters'],
     ['v', 'Views'],
     ['m', 'Row menu'],
+    ['i', 'Invite user'],
   ],
   detail: [
     ['a', 'Approve'],

@@ -66,10 +66,11 @@ export const personalDataTexts = {
   download: 'Download',
   downloading: 'Downloading…',
   erase: 'Erase…',
-  onlyKept: 'Everything that is left has to be kept.',
-  refusals: server.refusals satisfies Readonly<
-    Record<NonNullable<PersonalData['refusal']>, string>
-  >,
+  /** Why nothing can be erased. */
+  whyKept: {
+    ...server.refusals,
+    'only-kept': 'Everything that is left has to be kept.',
+  } satisfies Readonly<Record<NonNullable<PersonalData['refusal']> | 'only-kept', string>>,
   dialog: {
     title: 'Erase this person’s data?',
     lead: 'You can’t undo this. Their account closes at once, and unsent emails are discarded.',

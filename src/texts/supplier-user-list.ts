@@ -1,7 +1,7 @@
 import type { SupplierPool, UserStatus } from '#schemas/supplier-user-words.ts'
-import type { externalRoles } from '#schemas/user-role-list.ts'
 
 import type { MachineWords } from './machine-words.ts'
+import { userRoleTexts } from './user-roles.ts'
 
 const pools: Readonly<Record<SupplierPool, string>> = {
   default: 'Suppliers',
@@ -17,13 +17,6 @@ const statuses: Readonly<Record<UserStatus, string>> = {
   'reset-required': 'Reset required',
   disabled: 'Disabled',
 }
-const roles: Readonly<Record<(typeof externalRoles)[number], string>> = {
-  'supplier-user': 'Supplier',
-  'supplier-readonly-user': 'Supplier, read-only',
-  'approved-auto-dismantler': 'Auto dismantler',
-  'unapproved-auto-dismantler': 'Auto dismantler, not approved',
-  'epc-supplier-user': 'EPC supplier',
-}
 
 /** Words of the list of supplier users (pages.md §3.5). */
 export const supplierUserTexts = {
@@ -38,7 +31,7 @@ export const supplierUserTexts = {
   filteredEmpty: 'No users match these filters.',
   pools,
   statuses,
-  roles,
+  roles: userRoleTexts,
   filters: { q: 'Search', role: 'Role', status: 'Status' },
   columns: {
     name: 'Name',
@@ -57,6 +50,10 @@ export const supplierUserTexts = {
   /** Nobody checked it. */
   stated: (company: string) => `${company} (self-reported)`,
   never: 'Never',
+  /** The address names somebody. */
+  notFound: 'This user isn’t in this group. They may be deleted, or in another group.',
+  onlyWriters: 'Your account can read users, but not edit them.',
+  backToList: 'Back to the list',
   decide: 'Approve or deny',
   decideOn: (name: string) => `Approve or deny the sign-up of ${name}`,
   signUp: {

@@ -13,8 +13,8 @@ export const supplierUserRuleTexts = {
   unknownSite: (site: string) => `${site} is not a site of this company`,
   noKinds: 'This company doesn’t tell kinds of users apart',
   kind: 'This kind doesn’t fit the role',
-  singleSignOn:
-    'Corporate and field staff come by the company’s own single sign-on. They need no invitation',
+  singleSignOn: 'They sign in by their company’s single sign-on, without a password',
+  otherSignIn: 'This role signs in another way. Delete this user and invite them again',
   attributes: 'Say what to change',
   signedIn: 'They have signed in before',
   unconfirmed: 'They signed up themselves and can ask for a new code when they sign in',

@@ -25,3 +25,8 @@ export const userTypeTexts: Readonly<Record<UserType, string>> = {
   'epc-supplier': 'EPC supplier',
   unknown: 'Not set',
 }
+const known: Readonly<Record<string, string>> = userTypeTexts
+
+/** A type of user in words; as it stands where it is none of ours. */
+export const userTypeInWords = (type: string, company: string): string =>
+  Object.hasOwn(known, type) ? (known[type] ?? type).replace('{company}', company) : type

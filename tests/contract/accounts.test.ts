@@ -81,7 +81,7 @@ describe('a user pool', () => {
       named: () => undefined,
     })
 
-    expect(await searchAccounts(accounts, 'porsche', { search: {}, limit: 9 })).toEqual({
+    expect(await searchAccounts(accounts, ['porsche'], { search: {}, limit: 9 })).toEqual({
       found: [],
       next: undefined,
     })
@@ -93,7 +93,7 @@ describe('a user pool', () => {
 
     expect(await accounts.listPage('porsche', { limit: 9, token: 'an old one' })).toBe('refused')
     const from = { question: 0, token: 'an old one', size: 9, after: '' }
-    expect(await searchAccounts(accounts, 'porsche', { search: {}, limit: 9, from })).toBe(
+    expect(await searchAccounts(accounts, ['porsche'], { search: {}, limit: 9, from })).toBe(
       'refused',
     )
   })
@@ -107,10 +107,10 @@ describe('a user pool', () => {
     }
     const search = {}
 
-    const first = await searchAccounts({ listPage }, 'external', { search, limit: 2 })
+    const first = await searchAccounts({ listPage }, ['external'], { search, limit: 2 })
     if (typeof first === 'string') throw new Error(first)
     const from = first.next
-    const second = await searchAccounts({ listPage }, 'external', { search, limit: 5, from })
+    const second = await searchAccounts({ listPage }, ['external'], { search, limit: 5, from })
     if (typeof second === 'string') throw new Error(second)
 
     expect([first.found.length, second.found.length]).toEqual([2, 5])
@@ -136,7 +136,7 @@ describe('a user pool', () => {
       client: async () => client,
       named: () => ({ id: 'eu-local-1_tesla', clientId: 'tesla', issuer: 'https://issuer/tesla' }),
     })
-    const ask = () => searchAccounts(accounts, 'tesla', { search: { q: 'abc' }, limit: 9 })
+    const ask = () => searchAccounts(accounts, ['tesla'], { search: { q: 'abc' }, limit: 9 })
 
     expect([await ask(), await ask()]).toEqual(['busy', 'refused'])
     client.destroy()

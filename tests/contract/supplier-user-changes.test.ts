@@ -223,3 +223,17 @@ describe('somebody who may not come any more', () => {
     expect((await change(user, { action: 'disable' })).status).toBe(200)
   })
 })
+
+test('one user is read by the name of their account, never by their email', async () => {
+  const [marta] = await list.all('default', { q: 'supplier@portal' })
+  const read = (name: string, pool = 'default', by = 'logistics') =>
+    list.ask(`${pool}/${encodeURIComponent(name)}`, {}, by)
+  const one = await read(marta?.username ?? '')
+
+  expect(one.status).toBe(200)
+  expect(JSON.parse(one.text)).toEqual({ data: marta })
+  expect((await read('supplier@portal.example')).status).toBe(404)
+  expect((await read(marta?.username ?? '', 'tesla')).status).toBe(404)
+  expect((await read(crypto.randomUUID())).status).toBe(404)
+  expect((await read(marta?.username ?? '', 'default', 'supplier')).status).toBe(403)
+})

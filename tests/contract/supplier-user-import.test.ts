@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 import { ErrorBody } from '#schemas/error.ts'
@@ -117,6 +118,35 @@ describe('an import of users', () => {
     const added = answers.map(({ diff: found }) => found?.counts.added ?? 0)
     expect(added.reduce((all, n) => all + n, 0)).toBe(2)
     expect(await audited('invite-user')).toBe(invited + 2)
+  })
+
+  test('whose audit fails leaves no account without an entry of its own, and goes on when repeated', async () => {
+    const owner = new pg.Client({ ...inject('connection'), database: list.portal.database })
+    await owner.connect()
+    await owner.query(`create function refuse_entry() returns trigger language plpgsql as
+      $$ begin raise exception 'the audit is full'; end $$;
+      create trigger refuse_entry before insert on audit for each row
+      when (new.target_name = 'Zoe Ortiz') execute function refuse_entry()`)
+    const [fay, zoe, una] = ['fay', 'zoe', 'una'].map((name) => `${name}@import.example`)
+    const rows = [row(fay ?? ''), row(zoe ?? '').replace('Lena', 'Zoe'), row(una ?? '')]
+    const found = async () =>
+      (await Promise.all([fay, zoe, una].map((q = '') => list.emails('default', { q })))).flat()
+    const invited = await audited('invite-user')
+
+    expect((await send(rows)).status).toBe(500)
+    expect(await found()).toEqual([fay])
+    expect(await audited('invite-user')).toBe(invited + 1)
+    // One at a time it is the same.
+    const alone = { email: zoe, firstName: 'Zoe', lastName: 'Ortiz', tenant: LAKESIDE }
+    const body = { ...alone, roles: ['supplier-user'], allowedSites: 'all_sites' }
+    expect((await list.send('POST', 'default', { body })).status).toBe(500)
+    expect(await found()).toEqual([fay])
+
+    await owner.query('drop trigger refuse_entry on audit; drop function refuse_entry')
+    await owner.end()
+    expect((await send(rows)).diff?.counts).toMatchObject({ added: 2, warnings: 1 })
+    expect(await found()).toEqual([fay, zoe, una])
+    expect(await audited('invite-user')).toBe(invited + 3)
   })
 
   test('has at most a hundred rows', async () => {

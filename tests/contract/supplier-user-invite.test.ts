@@ -135,12 +135,6 @@ describe('refused, with nothing made and nobody mailed:', () => {
     ['a code that nobody has', { ...vw, allowedSites: ['vwgoa:99Z99'] }, 'default', 'allowedSites'],
     ['a kind where there are none', { vwgoaUserKind: 'vwDealer' }, 'default', 'vwgoaUserKind'],
     ['a dealer who only reads', { ...vw, vwgoaUserKind: 'corporate' }, 'default', 'vwgoaUserKind'],
-    [
-      'corporate, who come by single sign-on',
-      { ...vw, roles: ['supplier-readonly-user'] },
-      'default',
-      'roles',
-    ],
     ['a phone that cannot be', { phone: '+1775' }, 'default', 'phone'],
     ['what is no address', { email: 'marta' }, 'default', 'email'],
   ])('%s', async (_what, change, pool, path) => {

@@ -30,6 +30,7 @@ describe('a user', () => {
       allowedSites: 'all_sites',
       tenant: 'supplier:300000000000001',
       status: 'active',
+      hasPassword: true,
       type: 'supplier',
       companyName: 'Lakeside Cell Works',
       statedCompany: 'Lakeside Cell Works',
@@ -85,10 +86,16 @@ describe('a user', () => {
 
 describe('pages', () => {
   test('show everybody of the pool once, however long they are', async () => {
-    const { Users = [] } = await list.identity.admin.send(
-      new ListUsersCommand({ UserPoolId: list.poolId('default') }),
+    // VW's corporate people are linked to its single sign-on: they stand with its dealers.
+    const sso = list.identity.identity.poolConfigs(list.identity.url).vwgoa_sso?.userPoolId
+    const ofPools = await Promise.all(
+      [list.poolId('default'), sso].map((UserPoolId) =>
+        list.identity.admin.send(new ListUsersCommand({ UserPoolId })),
+      ),
     )
-    const expected = Users.map(({ Username = '' }) => Username).toSorted()
+    const expected = ofPools
+      .flatMap(({ Users = [] }) => Users.map(({ Username = '' }) => Username))
+      .toSorted()
     expect(expected.length).toBeGreaterThan(15)
 
     for (const limit of ['1', '7', '60']) {
@@ -184,6 +191,7 @@ describe('a filter', () => {
 
     expect(readers.map(({ email }) => email).toSorted()).toEqual([
       'supplier-readonly@portal.example',
+      'vw-corporate@portal.example',
       'vw-field@portal.example',
     ])
     expect(await list.emails('default', { role: 'approved-auto-dismantler' })).toContain(

@@ -82,7 +82,8 @@ export const others = {
 } as const satisfies Record<string, PersonInPool>
 
 const everybody: readonly PersonInPool[] = [...Object.values(people), ...Object.values(others)]
-const listed = ({ claims }: PersonInPool, at: number): ListedAccount => ({
+const listed = ({ pool, claims }: PersonInPool, at: number): ListedAccount => ({
+  pool,
   username: claims.sub,
   isEnabled: true,
   isConfirmed: true,

@@ -146,6 +146,7 @@ export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   listCompanyUsers: 'ABML',
   changeCompanyUser: 'A',
   listSupplierUsers: 'ABML',
+  getSupplierUser: 'ABML',
   inviteSupplierUser: 'AB',
   importSupplierUsers: 'A',
   changeSupplierUser: 'AB',

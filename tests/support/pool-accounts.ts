@@ -9,10 +9,14 @@ export const accountsOf = (running: () => RunningIdentity): Accounts =>
     client: async () => running().admin,
     named: (name) => {
       const { identity, url } = running()
-      const { userPoolId: id, userPoolClientId: clientId } = identity.poolConfigs(url)[name] ?? {}
+      const {
+        userPoolId: id,
+        userPoolClientId: clientId,
+        oauth,
+      } = identity.poolConfigs(url)[name] ?? {}
       const issuer = identity.tokenPools().find((pool) => pool.name === name)?.issuer
       return id === undefined || clientId === undefined || issuer === undefined
         ? undefined
-        : { id, clientId, issuer }
+        : { id, clientId, issuer, provider: oauth?.provider }
     },
   })

@@ -7,6 +7,7 @@ export const userExamples = {
     body: {},
   },
   listSupplierUsers: { method: 'GET', url: '/redwood/supplier-users/default' },
+  getSupplierUser: { method: 'GET', url: '/redwood/supplier-users/default/nobody' },
   inviteSupplierUser: { method: 'POST', url: '/redwood/supplier-users/default', body: {} },
   importSupplierUsers: {
     method: 'POST',

@@ -17,6 +17,13 @@ export type Hosted = (typeof PROVIDERS)[keyof typeof PROVIDERS] & {
   readonly redirectSignOut: readonly string[]
 }
 
+/** What the provider of a pool's single sign-on is called; undefined where people have a password. */
+export function providerOf(poolName: string): string | undefined {
+  const { data } = PoolName.safeParse(poolName)
+  const sso = data && declared[data].sso
+  return sso && PROVIDERS[sso].name
+}
+
 /** The hosted sign-in of a pool; undefined where people have a password. */
 export function hostedOf(poolName: string, publicUrl: string): Hosted | undefined {
   const { success, data } = PoolName.safeParse(poolName)

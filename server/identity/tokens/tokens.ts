@@ -208,10 +208,15 @@ const accessClaims = (pool: Pool, user: User, signIn: SignIn) => ({
   ...(signIn.device === null ? {} : { device_key: signIn.device }),
 })
 
+function claimOf(name: string, value: string): unknown {
+  if (name === 'identities') return JSON.parse(value)
+  return name.endsWith('_verified') ? value === 'true' : value
+}
+
 function idClaims(pool: Pool, user: User, signIn: Issued) {
   const attributes = Object.entries(attributesOf(user)).map(([name, value]) => [
     name,
-    name.endsWith('_verified') ? value === 'true' : value,
+    claimOf(name, value),
   ])
   // What the service says comes last: no attribute can stand for it.
   return {

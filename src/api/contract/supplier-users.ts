@@ -50,6 +50,14 @@ export const supplierUserCalls = {
     response: pageOf(SupplierUser),
     errors: [],
   }),
+  getSupplierUser: defineCall('/redwood/supplier-users/{user_pool}/{username}', {
+    method: 'GET',
+    summary: 'Read one user of a pool',
+    who: ['admin', 'customer-ops', 'managers', 'logistics'],
+    params: one,
+    response: z.object({ data: SupplierUser }),
+    errors: ['not_found'],
+  }),
   inviteSupplierUser: defineCall('/redwood/supplier-users/{user_pool}', {
     method: 'POST',
     summary: 'Invite a user to a pool; the pool mails a password that works for seven days',

@@ -5,7 +5,7 @@ import { ApiError, inWords, sayError } from '#api/client/errors.ts'
 import { newKey, request } from '#api/client/request.ts'
 import { companyUserCalls } from '#api/contract/company-users.ts'
 import { supplierUserCalls as calls } from '#api/contract/supplier-users.ts'
-import { changesOf, invitationOf } from '#machines/supplier-user/editing/form.ts'
+import { changesOf, getsPassword, invitationOf } from '#machines/supplier-user/editing/form.ts'
 import { supplierUserMachine } from '#machines/supplier-user/editing/machine.ts'
 import type { Acting, Saving, UserAct } from '#machines/supplier-user/editing/types.ts'
 import type { SupplierPool } from '#schemas/supplier-user-words.ts'
@@ -27,7 +27,7 @@ async function save({ pool, user, form, start }: Saving): Promise<string> {
     const body = invitationOf(form) as NewSupplierUser // because the chart lets no other role or kind through
     const key = { idempotencyKey: newKey() }
     await request(calls.inviteSupplierUser, { params: { user_pool: pool }, body }, key)
-    return texts.invited(body.email)
+    return (getsPassword({ pool, form }) ? texts.invited : texts.added)(body.email)
   }
   const { username, updatedAt } = user
   await request(calls.changeSupplierUser, {

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 
@@ -31,6 +32,15 @@ export const supplierUserListQuery = (pool: SupplierPool, query: SupplierUserLis
       options,
     ),
   )
+
+/** One user, for an address that names somebody who is not on a loaded page. Read afresh: it is edited as it is now. */
+export const supplierUserQuery = (pool: SupplierPool, username: string) =>
+  queryOptions({
+    queryKey: ['supplier-users', 'one', pool, username],
+    gcTime: 0,
+    queryFn: ({ signal }) =>
+      request(calls.getSupplierUser, { params: { user_pool: pool, username } }, { signal }),
+  })
 
 /** The company's own users by name, page after page. */
 export const companyUserListQuery = (query: CompanyUserListQuery) =>

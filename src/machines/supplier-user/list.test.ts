@@ -30,3 +30,13 @@ test('a pool that is none is dropped and named', () => {
   expect(list.read({ pool: 'nissan' })).toEqual({ search: {}, ignored: ['pool'] })
   expect(list.read({ pool: 'default' })).toEqual({ search: {}, ignored: ['pool'] })
 })
+
+test('whose panel is open is in the address only: it narrows nothing, and asks for nothing', () => {
+  const { search, ignored } = list.read({ pool: 'tesla', user: 'a-user' })
+
+  expect(ignored).toEqual([])
+  expect(list.write(search)).toEqual({ pool: 'tesla', user: 'a-user' })
+  expect(list.write(narrowed(list, search))).toEqual({})
+  expect(viewOf(list, search, '2026-11-22')).toBe('tesla')
+  expect(list.query(search)).toEqual({ pool: 'tesla' })
+})

@@ -6,7 +6,7 @@ import { useConfig, useTitle, useVisitor } from '#routes/-pages/shell/hooks.ts'
 import { OwnCompany } from '#routes/-pages/shell/own-company.tsx'
 import { pools } from '#schemas/pool.ts'
 import { NOTIFIED, SUBSTITUTED, isOneOf } from '#schemas/rights.ts'
-import { userTypeTexts } from '#texts/user-types.ts'
+import { userTypeInWords } from '#texts/user-types.ts'
 import { Account } from '#views/auth/account/account.tsx'
 import { PageSkeleton, SkeletonRows } from '#views/parts/skeleton.tsx'
 
@@ -32,7 +32,7 @@ function Page() {
       title={title}
       user={user}
       company={<OwnCompany />}
-      type={userTypeTexts[user.type].replace('{company}', company)}
+      type={userTypeInWords(user.type, company)}
       {...(pools[user.pool].sso ? {} : { profile: <AccountProfile /> })}
       substitutes={
         isOneOf(SUBSTITUTED, user.caller) && (

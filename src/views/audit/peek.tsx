@@ -1,6 +1,7 @@
 import type { AuditEntry } from '#schemas/audit.ts'
 import { css } from '#styled/css'
 import { auditTexts as words } from '#texts/audit.ts'
+import { valueInWords } from '#texts/change-values.ts'
 import { ButtonLink } from '#views/parts/button.tsx'
 import { Facts } from '#views/parts/facts.tsx'
 import { sayInstant } from '#views/parts/time.tsx'
@@ -14,6 +15,8 @@ type Props = {
   /** Undefined: it is not among those that are loaded. */
   readonly entry: AuditEntry | undefined
   readonly targetHref: TargetHref
+  /** The name of the company. */
+  readonly company: string
   /** The day around an entry. */
   readonly aroundHref: (at: string) => string
   readonly aboutHref: (targetId: string) => string
@@ -21,13 +24,13 @@ type Props = {
   readonly onClose: () => void
 }
 
-function factsOf(entry: AuditEntry, href: string | undefined) {
+function factsOf(entry: AuditEntry, company: string, href: string | undefined) {
   const { facts } = words
   const { category, requestId, reason } = entry
   const outcome = outcomeOf(entry)
   return [
     { term: facts.when, value: sayInstant(entry.at) },
-    { term: facts.who, value: [whoOf(entry), typeOf(entry)].filter(Boolean).join(', ') },
+    { term: facts.who, value: [whoOf(entry), typeOf(entry, company)].filter(Boolean).join(', ') },
     { term: facts.whom, value: <RecordLink href={href}>{whatOf(entry)}</RecordLink> },
     { term: facts.category, value: words.categories[category] },
     ...(outcome === '' ? [] : [{ term: facts.outcome, value: outcome }]),
@@ -36,15 +39,9 @@ function factsOf(entry: AuditEntry, href: string | undefined) {
   ]
 }
 
-const say = (value: unknown): string => {
-  if (Array.isArray(value)) return value.map(say).join(', ')
-  return typeof value === 'string' || typeof value === 'number'
-    ? String(value)
-    : JSON.stringify(value)
-}
-
 /** One entry: who did what to whom, with what is known of it, and more about both. */
-export function EntryPeek({ entry, targetHref, aroundHref, aboutHref, byHref, onClose }: Props) {
+export function EntryPeek({ entry, company, targetHref, onClose, ...hrefs }: Props) {
+  const { aroundHref, aboutHref, byHref } = hrefs
   if (!entry)
     return (
       <Peek title={words.label} onClose={onClose}>
@@ -73,10 +70,10 @@ export function EntryPeek({ entry, targetHref, aroundHref, aboutHref, byHref, on
         </>
       }
     >
-      <Facts facts={factsOf(entry, targetHref(entry))} />
+      <Facts facts={factsOf(entry, company, targetHref(entry))} />
       {entry.changes.length > 0 && (
         <div className={css({ overflowX: 'auto' })}>
-          <ChangesTable changes={entry.changes} say={words.path} />
+          <ChangesTable changes={entry.changes} say={words.path} sayValue={words.value} />
         </div>
       )}
       {details.length > 0 && (
@@ -85,7 +82,10 @@ export function EntryPeek({ entry, targetHref, aroundHref, aboutHref, byHref, on
           <Facts
             facts={details.map(([term, value]) => ({
               term: words.detail(term),
-              value: term === 'how' ? words.step(String(value)) : say(value),
+              value:
+                term === 'how'
+                  ? words.step(String(value))
+                  : valueInWords(words.value(term, value), '–'),
             }))}
           />
         </div>

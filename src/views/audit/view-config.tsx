@@ -24,8 +24,8 @@ export const whoOf: Read = (entry) => {
   return entry.username === 'unknown' ? words.unknown : (entry.name ?? entry.username)
 }
 /** What kind of user they were. */
-export const typeOf: Read = (entry) =>
-  isSystem(entry) ? words.system : (entry.userType ?? '').replace('internal-', '')
+export const typeOf = (entry: AuditEntry, company: string): string =>
+  isSystem(entry) ? words.system : words.type(entry.userType, company)
 /** To whom or what it was done. */
 export const whatOf: Read = ({ targetName, targetId, targetKind, username }) =>
   targetName ?? targetId ?? (username === 'unknown' ? '–' : (targetKind ?? '–'))
@@ -71,12 +71,12 @@ const twoLines = (first: ReactNode, second: string) => (
 type Columns = Readonly<
   Record<keyof typeof words.columns, Omit<GridColumn<EntryRow>, 'id' | 'label'>>
 >
-const columnsFor = (open: Opens, hrefOf: TargetHref): Columns => ({
+const columnsFor = (open: Opens, company: string, hrefOf: TargetHref): Columns => ({
   time: {
     ...plain(9, ({ at }) => sayMoment(at)),
     text: ({ entry }) => entry.at,
   },
-  who: plain(12, whoOf, (entry) => twoLines(whoOf(entry), typeOf(entry))),
+  who: plain(12, whoOf, (entry) => twoLines(whoOf(entry), typeOf(entry, company))),
   did: plain(
     15,
     ({ call }) => words.did(call),
@@ -95,6 +95,25 @@ const columnsFor = (open: Opens, hrefOf: TargetHref): Columns => ({
 })
 const ids = Object.keys(words.columns) as (keyof typeof words.columns)[] // because the table is closed
 
+type Around = {
+  readonly open: Opens
+  /** The name of the company. */
+  readonly company: string
+  readonly hrefOf: (id: string) => string
+  readonly targetHref: TargetHref
+  readonly onExport: () => Promise<void>
+}
+/** The columns of a list, also for a file. */
+const auditColumns = (
+  { open, company, targetHref }: Pick<Around, 'open' | 'company' | 'targetHref'>,
+  chosen: readonly string[] = ids,
+): readonly GridColumn<EntryRow>[] => {
+  const table = columnsFor(open, company, targetHref)
+  return ids
+    .filter((id) => id === 'did' || chosen.includes(id))
+    .map((id) => ({ id, label: words.columns[id], ...table[id] }))
+}
+
 type CardProps = {
   readonly entry: AuditEntry
   readonly name: ReactNode
@@ -111,14 +130,14 @@ const Card = ({ entry, name, href }: CardProps) => (
   </>
 )
 
-type Around = {
-  readonly open: Opens
-  readonly hrefOf: (id: string) => string
-  readonly targetHref: TargetHref
-  readonly onExport: () => Promise<void>
-}
 /** How the audit log looks. */
-export const auditLook = ({ open, hrefOf, targetHref, onExport }: Around): ListLook<EntryRow> => ({
+export const auditLook = ({
+  open,
+  company,
+  hrefOf,
+  targetHref,
+  onExport,
+}: Around): ListLook<EntryRow> => ({
   label: words.label,
   things: words.things,
   search: words.filters.q,
@@ -140,12 +159,7 @@ export const auditLook = ({ open, hrefOf, targetHref, onExport }: Around): ListL
     call: { label: words.filters.call },
   },
   groups: [['from', 'to'], ['category'], ['username'], ['target_id']],
-  columns: (chosen = ids) => {
-    const table = columnsFor(open, targetHref)
-    return ids
-      .filter((id) => id === 'did' || chosen.includes(id))
-      .map((id) => ({ id, label: words.columns[id], ...table[id] }))
-  },
+  columns: (chosen) => auditColumns({ open, company, targetHref }, chosen),
   columnChoices: ids.map((id) => ({ id, label: words.columns[id] })),
   card: ({ id, entry }) => (
     <Card

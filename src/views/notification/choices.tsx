@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 
 import type { notificationChoicesMachine } from '#machines/notification/choices/machine.ts'
+import { isMailLocked } from '#machines/notification/choices/selectors.ts'
 import type { Choices, ChoicesEvent } from '#machines/notification/choices/types.ts'
 import type { MailPace, NotificationKind } from '#schemas/notification.ts'
 import { css } from '#styled/css'
@@ -24,7 +25,7 @@ const muted = css({ textStyle: 'sm', color: 'text.muted' })
 type KindProps = Pick<Props, 'send'> & { readonly kind: NotificationKind; readonly shown: Choices }
 function Kind({ kind, shown, send }: KindProps) {
   const { label, hint } = words.kinds[kind]
-  const isLocked = kind === 'decide'
+  const isLocked = isMailLocked(kind)
   const { inApp, mail } = shown[kind]
   return (
     <fieldset className={css({ display: 'grid', gap: '2' })}>

@@ -1,4 +1,5 @@
-import { confirmFields, MOST_REASON, mistakeOf } from '#machines/personal-data/person/form.ts'
+import { confirmFields, MOST_REASON } from '#machines/personal-data/person/form.ts'
+import { shownMistake } from '#machines/personal-data/person/selectors.ts'
 import { css } from '#styled/css'
 import { personalDataTexts } from '#texts/personal-data.ts'
 import { Banner } from '#views/parts/banner.tsx'
@@ -15,9 +16,9 @@ const idOf = (field: Field) => `erase-${field}`
 
 /** Each field as its control takes it, and what is wrong with them once it was tried. */
 function fieldsOf({ snapshot, send }: PersonProps) {
-  const { form, attempt } = snapshot.context
+  const { form } = snapshot.context
   const errorOf = (field: Field) =>
-    attempt > 0 && mistakeOf(form, field) ? personalDataTexts.mistakes[field] : undefined
+    shownMistake(snapshot, field) && personalDataTexts.mistakes[field]
   return {
     control: (field: Field) => ({
       id: idOf(field),

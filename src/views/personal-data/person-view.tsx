@@ -2,8 +2,8 @@ import { Suspense, lazy } from 'react'
 import type { ReactNode } from 'react'
 import type { SnapshotFrom } from 'xstate'
 
-import { mayErase, mistakeOf } from '#machines/personal-data/person/form.ts'
 import type { personalDataMachine } from '#machines/personal-data/person/machine.ts'
+import { shownMistake, whyKept } from '#machines/personal-data/person/selectors.ts'
 import type { Erased, PersonEvent } from '#machines/personal-data/person/types.ts'
 import type { HeldData, PersonalData } from '#schemas/personal-data.ts'
 import { pools } from '#schemas/pool.ts'
@@ -84,7 +84,7 @@ function Found({ snapshot, send }: PersonProps) {
   const { found } = snapshot.context
   if (!found) return null
   const isEmpty = found.held.length === 0
-  const reason = found.refusal ? words.refusals[found.refusal] : words.onlyKept
+  const kept = whyKept(snapshot.context)
   return (
     <Card
       title={words.heldTitle}
@@ -100,7 +100,7 @@ function Found({ snapshot, send }: PersonProps) {
             </Button>
             <Button
               variant="danger"
-              reason={mayErase(snapshot.context) ? undefined : reason}
+              reason={kept && words.whyKept[kept]}
               onClick={() => send({ type: 'ERASE' })}
             >
               {words.erase}
@@ -137,9 +137,7 @@ const answer = css({
   textStyle: 'sm',
 })
 function Ask({ snapshot, send }: PersonProps) {
-  const { form, attempt, found } = snapshot.context
-  const isWrong =
-    snapshot.matches('asking') && attempt > 0 && mistakeOf(form, 'email') !== undefined
+  const { found } = snapshot.context
   return (
     <Card title={words.personTitle}>
       <form
@@ -156,8 +154,8 @@ function Ask({ snapshot, send }: PersonProps) {
           type="email"
           isRequired
           autoComplete="off"
-          value={form.email}
-          error={isWrong ? words.mistakes.email : undefined}
+          value={snapshot.context.form.email}
+          error={shownMistake(snapshot, 'email') && words.mistakes.email}
           onChange={({ target }) => send({ type: 'CHANGE', change: { email: target.value } })}
         />
         <div className={answer}>

@@ -15,7 +15,10 @@ const begun = (context: Context, event: Choose) => {
   const next = chosen(context, event)
   return { ...next, sent: next.shown }
 }
-const choose = { to: 'saving', keeps: begun }
+// Others wait for whoever decides: those mails come at once.
+const isFree = (_: Context, { chosen: { kind, change } }: Choose) =>
+  kind !== 'decide' || !('mail' in change)
+const choose = { when: isFree, to: 'saving', keeps: begun }
 
 // From calls.md §9, not from the machine: a choice is kept at once, the last one counts, and one that is not kept is not
 // shown as if it were.
@@ -30,7 +33,7 @@ const rules: Readonly<Record<string, Rules<Context>>> = {
   failed: { RETRY: { to: 'loading', keeps: () => ({ failure: undefined }) } },
   shown: { CHOOSE: choose },
   saving: {
-    CHOOSE: { keeps: chosen },
+    CHOOSE: { when: isFree, keeps: chosen },
     'done notificationChoices.save': [
       {
         when: ({ sent, shown }) => JSON.stringify(sent) !== JSON.stringify(shown),

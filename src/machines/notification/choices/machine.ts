@@ -3,6 +3,7 @@ import { assign, setup } from 'xstate'
 import { chartTypes } from '#machines/chart-types.ts'
 import { provided } from '#machines/provided.ts'
 
+import { isFree } from './selectors.ts'
 import type { Choices, ChoicesContext, ChoicesEvent, Chosen } from './types.ts'
 
 type Thrown = { readonly error: unknown }
@@ -20,6 +21,7 @@ const choicesSetup = setup({
     save: provided<Choices, Choices | undefined>('save'),
   },
   guards: {
+    isFree: (_, { chosen }: { readonly chosen: Chosen }) => isFree(chosen),
     isOvertaken: ({ context: { sent, shown } }) => JSON.stringify(sent) !== JSON.stringify(shown),
   },
   actions: {
@@ -41,8 +43,11 @@ const choicesSetup = setup({
 })
 
 const chosen = {
-  type: 'choose',
-  params: ({ event }: { event: { chosen: Chosen } }) => event.chosen,
+  guard: { type: 'isFree', params: ({ event }: { event: { chosen: Chosen } }) => event },
+  actions: {
+    type: 'choose',
+    params: ({ event }: { event: { chosen: Chosen } }) => event.chosen,
+  },
 } as const
 const told = { type: 'tell', params: ({ event }: { event: Thrown }) => event } as const
 const kept = { type: 'keep', params: ({ event }: { event: Answer }) => event } as const
@@ -69,13 +74,13 @@ export const notificationChoicesMachine = choicesSetup.createMachine({
     },
     shown: {
       meta: { description: 'Choose for each kind where you hear of it' },
-      on: { CHOOSE: { target: 'saving', actions: chosen } },
+      on: { CHOOSE: { ...chosen, target: 'saving' } },
     },
     saving: {
       tags: ['busy'],
       meta: { description: 'Saving your choice; you can go on choosing' },
       entry: 'send',
-      on: { CHOOSE: { actions: chosen } },
+      on: { CHOOSE: chosen },
       invoke: {
         id: 'notificationChoices.save',
         src: 'save',
@@ -89,7 +94,7 @@ export const notificationChoicesMachine = choicesSetup.createMachine({
     },
     saved: {
       meta: { description: 'Your choices are saved' },
-      on: { CHOOSE: { target: 'saving', actions: chosen } },
+      on: { CHOOSE: { ...chosen, target: 'saving' } },
     },
   },
 })

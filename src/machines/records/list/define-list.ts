@@ -44,6 +44,8 @@ type Definition<F extends Filters, S extends string, V extends View<F, S>> = {
   readonly usual?: (search: SearchOf<F, S>) => string
   /** The filter that says which list it is, a user pool: its views are its words, and nothing else ends them. */
   readonly within?: keyof F & string
+  /** The name in the address that says which record is open over the list: it narrows nothing. */
+  readonly over?: keyof F & string
   /** The views that the list has by itself; `today` is a date. */
   readonly views: (today: string) => readonly V[]
 }
@@ -54,6 +56,7 @@ export type DefinedList<Search extends AnySearch> = {
   readonly filters: Filters
   readonly usual?: (search: Search) => string
   readonly within?: string
+  readonly over?: string
   readonly views: (today: string) => readonly { readonly id: string; readonly search: Search }[]
   readonly read: (raw: Raw) => { readonly search: Search; readonly ignored: readonly string[] }
   readonly write: (search: Search) => Readonly<Record<string, string>>

@@ -25,16 +25,17 @@ export type ViewStanding = {
 type At = { readonly opened: string | undefined; readonly today: string }
 type List<Search extends AnySearch> = Pick<
   DefinedList<Search>,
-  'read' | 'write' | 'views' | 'within'
+  'read' | 'write' | 'views' | 'within' | 'over'
 >
 
-/** What narrows a list: everything but how it is shown, and which list it is. */
+/** What narrows a list: everything but how it is shown, which list it is, and what is open over it. */
 export const narrowed = <Search extends AnySearch>(
-  { within }: Pick<List<Search>, 'within'>,
+  { within, over }: Pick<List<Search>, 'within' | 'over'>,
   search: Search,
 ): Search => ({
   ...search,
   ...(within ? { [within]: undefined } : {}),
+  ...(over ? { [over]: undefined } : {}),
   sort: undefined,
   cols: undefined,
 })

@@ -1,6 +1,7 @@
 import { isEmail, plainEmail, plainPhone } from '#schemas/plain-text.ts'
-import { problemsOf } from '#schemas/supplier-user-rules.ts'
+import { accountPoolOf, changeProblemsOf, problemsOf } from '#schemas/supplier-user-rules.ts'
 import type { Rights, RightsProblem } from '#schemas/supplier-user-rules.ts'
+import { poolNamed } from '#schemas/supplier-user-words.ts'
 import type { SupplierUser } from '#schemas/supplier-user.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
@@ -96,9 +97,12 @@ export function formOf(user: SupplierUser): UserForm {
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 /** Whether anything was typed that closing would lose. */
 export const isTyped = ({ form, start }: UserContext): boolean => !isSame(form, start)
-/** Whether the rights were changed: what is older than the rules may stay as it is. */
-const areRightsTyped = ({ form, start, user }: UserContext) =>
-  !user || !isSame(rightsOf(form), rightsOf(start))
+/** What is wrong with the rights; what is older than the rules may stay as it is. */
+function rightsProblems({ pool, form, start, user }: UserContext): readonly RightsProblem[] {
+  const [from, to] = [rightsOf(start), rightsOf(form)]
+  if (!user) return problemsOf(pool, to)
+  return isSame(from, to) ? [] : changeProblemsOf(pool, { from, to })
+}
 
 const fieldOf = ({ path }: RightsProblem, form: UserForm): UserField => {
   if (path === 'roles') return 'role'
@@ -111,11 +115,15 @@ const named = (name: string) => {
   return length > MAX_NAME ? texts.tooLong(MAX_NAME) : undefined
 }
 
+/** Whether they will have a password here; others are linked to the single sign-on of their company. */
+export const getsPassword = ({ pool, form }: Pick<UserContext, 'pool' | 'form'>): boolean =>
+  accountPoolOf(pool, rightsOf(form)) === poolNamed(pool)
+
 /** What is wrong, by field. */
 export function mistakesOf(context: UserContext): Readonly<Partial<Record<UserField, string>>> {
-  const { form, pool, user } = context
+  const { form, user } = context
   const phone = plainPhone(form.phone)
-  const rights = areRightsTyped(context) ? problemsOf(pool, rightsOf(form)) : []
+  const rights = rightsProblems(context)
   const all: readonly (readonly [UserField, string | undefined])[] = [
     ['email', user || isEmail(form.email) ? undefined : fieldTexts.email],
     ['firstName', named(form.firstName)],
@@ -125,6 +133,17 @@ export function mistakesOf(context: UserContext): Readonly<Partial<Record<UserFi
   ]
   return Object.fromEntries(all.filter(([, text]) => text !== undefined))
 }
+
+/** What is wrong with a field, once it was tried. */
+export const shownMistake = (context: UserContext, field: UserField): string | undefined =>
+  context.attempt > 0 ? mistakesOf(context)[field] : undefined
+
+/** Whether an act can be done: to delete somebody, their email is typed. */
+export const isConfirmed = ({ act, typed, user }: UserContext): boolean =>
+  act !== 'delete' || typed.trim().toLowerCase() === user?.email.toLowerCase()
+/** Whether another email than theirs was typed, once that was tried. */
+export const isWrongEmail = (context: UserContext): boolean =>
+  context.attempt > 0 && !isConfirmed(context)
 
 const personOf = ({ firstName, lastName }: UserForm) => ({
   firstName: firstName.trim(),

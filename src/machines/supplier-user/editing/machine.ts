@@ -4,7 +4,7 @@ import { chartTypes } from '#machines/chart-types.ts'
 import { provided } from '#machines/provided.ts'
 import type { SupplierPool } from '#schemas/supplier-user-words.ts'
 
-import { blankUser, formOf, isTyped, mistakesOf } from './form.ts'
+import { blankUser, formOf, isConfirmed, isTyped, mistakesOf } from './form.ts'
 import type { About, Acting, Saving, UserAct, UserContext, UserEvent, UserForm } from './types.ts'
 
 type Thrown = { readonly error: unknown }
@@ -26,8 +26,7 @@ const supplierUserSetup = setup({
   guards: {
     isWhole: ({ context }) => Object.keys(mistakesOf(context)).length === 0,
     isTyped: ({ context }) => isTyped(context),
-    isConfirmed: ({ context: { act, typed, user } }) =>
-      act !== 'delete' || typed.trim().toLowerCase() === user?.email.toLowerCase(),
+    isConfirmed: ({ context }) => isConfirmed(context),
   },
   actions: {
     beginNew: assign((_, { pool }: { readonly pool: SupplierPool }) => ({

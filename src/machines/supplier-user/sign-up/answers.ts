@@ -5,6 +5,10 @@ import type { Answer } from './types.ts'
 
 type Known = Pick<SupplierUser, 'roles' | 'status'>
 
+/** Whether somebody's sign-up is answered on a page of its own, which says who asks. */
+export const hasRequest = ({ status }: Pick<Known, 'status'>, href: string | undefined): boolean =>
+  href !== undefined && status === 'waiting-for-approval'
+
 /** What staff may answer a dismantler's sign-up with, as the server judges it; nothing for anybody else. */
 export function answersFor({ roles, status }: Known): readonly Answer[] {
   const isWaiting = roles.includes(WAITING_ROLE)

@@ -30,6 +30,7 @@ const byHref = (username: string) => auditList.href({ username })
 
 function Audit({ opened }: { readonly opened: OpenedList<AuditSearch> }) {
   const today = todayHere(useNow().now)
+  const company = useConfig()?.company.name ?? ''
   const shown = useRecordList(opened, { query, rowOf, today })
   const peek = usePeek()
   const slug = useConfig()?.company.slug
@@ -52,7 +53,7 @@ function Audit({ opened }: { readonly opened: OpenedList<AuditSearch> }) {
         list={
           <ListView
             {...shown}
-            look={auditLook({ open: peek.open, hrefOf, targetHref, onExport })}
+            look={auditLook({ open: peek.open, company, hrefOf, targetHref, onExport })}
             hrefOf={hrefOf}
             onOpen={peek.open}
             openId={peek.id}
@@ -63,7 +64,7 @@ function Audit({ opened }: { readonly opened: OpenedList<AuditSearch> }) {
           !shown.reading.isLoading && (
             <EntryPeek
               entry={open?.entry}
-              {...{ targetHref, aroundHref, aboutHref, byHref }}
+              {...{ company, targetHref, aroundHref, aboutHref, byHref }}
               onClose={peek.close}
             />
           )

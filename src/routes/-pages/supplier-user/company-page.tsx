@@ -3,6 +3,8 @@ import { Suspense, lazy, useMemo } from 'react'
 import { companyUserListQuery } from '#api/supplier-user/users.ts'
 import { companyUserList } from '#machines/supplier-user/company-list.ts'
 import type { CompanyUserList, CompanyUserSearch } from '#machines/supplier-user/company-list.ts'
+import { standingAct } from '#machines/supplier-user/editing/acts.ts'
+import type { UserEvent } from '#machines/supplier-user/editing/types.ts'
 import { ListOpening } from '#routes/-pages/records/list-opening.tsx'
 import type { OpenedList } from '#routes/-pages/records/list-opening.tsx'
 import { useTitle, useUser } from '#routes/-pages/shell/hooks.ts'
@@ -16,7 +18,7 @@ import { PageHeader } from '#views/parts/page.tsx'
 import { ListView } from '#views/records/list/list-view.tsx'
 import { companyUserLook } from '#views/supplier-user/list/company-look.tsx'
 import type { CompanyRow } from '#views/supplier-user/list/company-look.tsx'
-import { standingEntry } from '#views/supplier-user/panel/menu.ts'
+import { entryOf } from '#views/supplier-user/panel/menu.ts'
 
 import { useEditing } from './use-editing.ts'
 
@@ -30,18 +32,18 @@ type Props = {
   readonly company: string
 }
 function Users({ list, opened, company }: Props) {
-  const { caller, sub } = useUser()
+  const user = useUser()
   const query = (search: CompanyUserSearch) => companyUserListQuery(list.query(search))
   const { snapshot, shown, isClosed, send } = useEditing(opened, query)
   const look = useMemo(() => companyUserLook(company), [company])
   const menu = (row: CompanyRow, tabIndex?: number) => {
     const about = { pool: 'redwood_okta', user: row.user } as const
-    const isOwn = row.user.id === sub
+    const asks = { about, send: (event: UserEvent) => send(event, [row]) }
     return (
       <Menu
         look="row"
         label={panel.menuOf(row.user.email)}
-        items={() => [standingEntry(about, (event) => send(event, [row]), isOwn)]}
+        items={() => [entryOf(asks, standingAct(row.user, user))]}
         {...(tabIndex === undefined ? {} : { tabIndex })}
       >
         <Icon name="dots" />
@@ -54,7 +56,7 @@ function Users({ list, opened, company }: Props) {
       <ListView
         {...shown}
         look={look}
-        {...(isOneOf(COMPANY_USER_WRITERS, caller) ? { renderMenu: menu } : {})}
+        {...(isOneOf(COMPANY_USER_WRITERS, user.caller) ? { renderMenu: menu } : {})}
       />
       {!isClosed && (
         <Suspense>

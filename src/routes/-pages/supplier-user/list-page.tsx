@@ -8,8 +8,9 @@ import { inboxQuery } from '#api/records/queries.ts'
 import { provideSignUpDecision, supplierUserListQuery } from '#api/supplier-user/users.ts'
 import { useFlowActor, useProvided } from '#flows/index.ts'
 import type { About, UserEvent } from '#machines/supplier-user/editing/types.ts'
-import { supplierUserList } from '#machines/supplier-user/list.ts'
+import { NEW_USER, supplierUserList } from '#machines/supplier-user/list.ts'
 import type { SupplierUserSearch } from '#machines/supplier-user/list.ts'
+import { hasRequest } from '#machines/supplier-user/sign-up/answers.ts'
 import type { Answer } from '#machines/supplier-user/sign-up/types.ts'
 import { ListOpening } from '#routes/-pages/records/list-opening.tsx'
 import type { OpenedList } from '#routes/-pages/records/list-opening.tsx'
@@ -31,12 +32,14 @@ import { button } from '#styled/recipes'
 import { userImportTexts as importer } from '#texts/supplier-user-import.ts'
 import { supplierUserTexts as words } from '#texts/supplier-user-list.ts'
 import { supplierUserPanelTexts as panel } from '#texts/supplier-user-panel.ts'
+import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { Link } from '#views/parts/link.tsx'
 import { Menu } from '#views/parts/menu.tsx'
 import { PageHeader } from '#views/parts/page.tsx'
 import { notify } from '#views/parts/toast.ts'
+import { useShortcuts } from '#views/parts/use-shortcuts.ts'
 import { ListView } from '#views/records/list/list-view.tsx'
 import { supplierUserLook } from '#views/supplier-user/list/view-config.tsx'
 import type { UserRow } from '#views/supplier-user/list/view-config.tsx'
@@ -44,6 +47,7 @@ import { menuOf } from '#views/supplier-user/panel/menu.ts'
 import { SignUpDialog, answerEntries } from '#views/supplier-user/sign-up-answers.tsx'
 
 import { useEditing } from './use-editing.ts'
+import { useOpenUser } from './use-open-user.ts'
 
 const SupplierUserDialogs = lazy(async () => ({
   default: (await import('#views/supplier-user/panel/dialogs.tsx')).SupplierUserDialogs,
@@ -143,16 +147,16 @@ type RowMenuProps = {
   readonly mayWrite: boolean
   readonly mayDelete: boolean
   readonly send: (event: UserEvent) => void
+  readonly onEdit: () => void
   /** Answers a sign-up. */
   readonly onAnswer: (answer: Answer) => void
 }
 function RowMenu({ row: { user }, about, href, tabIndex, mayWrite, ...more }: RowMenuProps) {
-  // A request that waits has a page, which says who asks.
-  const hasPage = href !== undefined && user.status === 'waiting-for-approval'
+  const hasPage = hasRequest(user, href)
   const answers = hasPage ? [] : answerEntries(user, more.onAnswer)
   return (
     <>
-      {hasPage && <Decide name={user.email} href={href} tabIndex={tabIndex} />}
+      {hasPage && href && <Decide name={user.email} href={href} tabIndex={tabIndex} />}
       {mayWrite && (
         <Menu
           look="row"
@@ -193,10 +197,14 @@ function Actions({ pool, onInvite }: ActionsProps) {
 function Users({ opened }: Opened) {
   const { caller } = useUser()
   const { snapshot, shown, isClosed, send } = useEditing(opened, query)
+  const { rows, isLoading } = shown.reading
   const company = useConfig()?.company
   const { pool = usual } = supplierUserList.query(shown.search)
   const mayWrite = isOneOf(SUPPLIER_USER_WRITERS, caller)
   const mayDelete = isOneOf(SUPPLIER_USER_REMOVERS, caller)
+  const over = useOpenUser({ opened, pool, mayWrite, isClosed, rows, isLoading, send })
+  const invite = () => over.open(NEW_USER)
+  useShortcuts(mayWrite ? { i: invite } : {})
   const waiting = useWaitingSignUps()
   const answers = useSignUpAnswers(() => shown.send({ type: 'SHOW_CHANGES' }))
   const menu = (row: UserRow, tabIndex?: number) => (
@@ -205,6 +213,7 @@ function Users({ opened }: Opened) {
       about={{ pool, user: row.user }}
       href={waiting.get(row.user.email)}
       send={(event) => send(event, [row])}
+      onEdit={() => over.open(row.user.username)}
       onAnswer={(answer) => answers.ask(row.user, pool, answer)}
     />
   )
@@ -212,10 +221,21 @@ function Users({ opened }: Opened) {
     <>
       <PageHeader
         title={useTitle()}
-        actions={
-          mayWrite && <Actions pool={pool} onInvite={() => send({ type: 'INVITE', pool })} />
-        }
+        actions={mayWrite && <Actions pool={pool} onInvite={invite} />}
       />
+      {over.problem !== undefined && (
+        <Banner
+          tone="warning"
+          role="alert"
+          actions={
+            <Button size="sm" onClick={over.close}>
+              {words.backToList}
+            </Button>
+          }
+        >
+          {over.problem}
+        </Banner>
+      )}
       <ListView
         {...shown}
         look={supplierUserLook}
@@ -224,7 +244,7 @@ function Users({ opened }: Opened) {
       {answers.dialog}
       {!isClosed && company && (
         <Suspense>
-          <Panel {...{ snapshot, company, pool, send }} />
+          <Panel {...{ snapshot, company, pool }} send={over.send} />
         </Suspense>
       )}
     </>

@@ -5,7 +5,7 @@ import { userStatuses } from '#schemas/supplier-user-words.ts'
 import { companyUserTexts as words } from '#texts/company-user-list.ts'
 import { supplierUserTexts } from '#texts/supplier-user-list.ts'
 import { epcTexts } from '#texts/third-party.ts'
-import { userTypeTexts } from '#texts/user-types.ts'
+import { userTypeInWords } from '#texts/user-types.ts'
 import { EmptyState } from '#views/parts/states.tsx'
 import type { GridColumn } from '#views/records/list/grid-column.ts'
 import type { ListLook } from '#views/records/list/list-view.tsx'
@@ -53,7 +53,7 @@ function columnsOf(typeOf: Read): readonly GridColumn<CompanyRow>[] {
 
 /** How the list of the company's own users looks. */
 export function companyUserLook(company: string): ListLook<CompanyRow> {
-  const typeOf: Read = ({ type }) => userTypeTexts[type].replace('{company}', company)
+  const typeOf: Read = ({ type }) => userTypeInWords(type, company)
   const all = columnsOf(typeOf)
   const standard = all.map(({ id }) => id).filter((id) => id !== 'groups')
   return {

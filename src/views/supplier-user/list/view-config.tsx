@@ -7,6 +7,7 @@ import { externalRoles } from '#schemas/user-role-list.ts'
 import { css } from '#styled/css'
 import { phoneText } from '#texts/phone-text.ts'
 import { supplierUserTexts as words } from '#texts/supplier-user-list.ts'
+import { roleInWords } from '#texts/user-roles.ts'
 import { userTypeTexts } from '#texts/user-types.ts'
 import { Badge } from '#views/parts/badge.tsx'
 import type { Tone } from '#views/parts/badge.tsx'
@@ -32,12 +33,10 @@ const tones: Readonly<Record<UserStatus, Tone>> = {
   'reset-required': 'warning',
   disabled: 'neutral',
 }
-const isRole = (role: string): role is keyof typeof words.roles => Object.hasOwn(words.roles, role)
 export const nameOf: Read = ({ firstName, lastName }) => `${firstName} ${lastName}`.trim()
 const companyOf: Read = ({ companyName, statedCompany, tenant }) =>
   companyName ?? (statedCompany ? words.stated(statedCompany) : (tenant ?? ''))
-const rolesOf: Read = ({ roles }) =>
-  roles.map((role) => (isRole(role) ? words.roles[role] : role)).join(', ')
+const rolesOf: Read = ({ roles }) => roles.map(roleInWords).join(', ')
 const sitesOf: Read = ({ allowedSites: sites }) => {
   if (sites === 'all_sites') return words.allSites
   return sites.length ? sites.join(', ') : words.noSites

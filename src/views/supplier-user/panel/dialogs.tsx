@@ -1,5 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 
+import { isDangerous } from '#machines/supplier-user/editing/acts.ts'
+import { getsPassword, isWrongEmail } from '#machines/supplier-user/editing/form.ts'
 import type { supplierUserMachine } from '#machines/supplier-user/editing/machine.ts'
 import type { Company as PortalCompany } from '#schemas/pages.ts'
 import { css } from '#styled/css'
@@ -31,7 +33,9 @@ const Refusal = ({ text }: { readonly text: string | undefined }) =>
 function Panel({ isBusy, company, ...part }: PartProps) {
   const { context, send } = part
   const isNew = context.user === undefined
-  const [todo, doing] = isNew ? [words.sendInvitation, words.sending] : [words.save, words.saving]
+  const isMailed = getsPassword(context)
+  const invite = isMailed ? words.sendInvitation : words.addUser
+  const [todo, doing] = isNew ? [invite, words.sending] : [words.save, words.saving]
   return (
     <Dialog
       title={isNew ? words.invite : words.edit}
@@ -66,7 +70,9 @@ function Panel({ isBusy, company, ...part }: PartProps) {
         <KindField {...part} />
         <PlacesField {...part} />
         <Landing context={context} company={company} />
-        {isNew && <p className={css({ color: 'text.muted' })}>{words.days}</p>}
+        {isNew && (
+          <p className={css({ color: 'text.muted' })}>{isMailed ? words.days : words.linked}</p>
+        )}
       </div>
     </Dialog>
   )
@@ -95,11 +101,10 @@ const Discard = ({ send }: Pick<PartProps, 'send'>) => (
 type QuestionProps = Pick<PartProps, 'context' | 'send' | 'isBusy'>
 /** What needs a question before it is done to somebody. */
 export function Question({ context, send, isBusy }: QuestionProps) {
-  const { act, user, typed, attempt, refusal } = context
+  const { act, user, typed, refusal } = context
   const { title, lead, submit } = words.acts[act]
   const { email = '', firstName = '', lastName = '' } = user ?? {}
   const isDeleting = act === 'delete'
-  const isWrong = attempt > 0 && typed.trim().toLowerCase() !== email.toLowerCase()
   return (
     <Dialog
       title={title(`${firstName} ${lastName}`.trim() || email)}
@@ -113,7 +118,7 @@ export function Question({ context, send, isBusy }: QuestionProps) {
           onCancel={() => send({ type: 'CLOSE' })}
           submit={submit}
           isBusy={isBusy}
-          isDangerous={isDeleting || act === 'disable'}
+          isDangerous={isDangerous(act)}
           startsAtCancel
         />
       }
@@ -124,7 +129,7 @@ export function Question({ context, send, isBusy }: QuestionProps) {
         {isDeleting && (
           <TextField
             label={words.typeEmail(email)}
-            error={isWrong ? words.wrongEmail : undefined}
+            error={isWrongEmail(context) ? words.wrongEmail : undefined}
             autoComplete="off"
             value={typed}
             onChange={({ target }) => send({ type: 'TYPE', typed: target.value })}

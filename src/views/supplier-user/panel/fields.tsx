@@ -1,7 +1,7 @@
 import {
   kindsOf,
   isSeller,
-  mistakesOf,
+  shownMistake as mistakeOf,
   placesOf,
   userFields,
 } from '#machines/supplier-user/editing/form.ts'
@@ -32,9 +32,6 @@ export type PanelProps = {
 }
 
 const idOf = (field: UserField) => `supplier-user-${field}`
-/** What is wrong with a field once it was tried. */
-const mistakeOf = (context: UserContext, field: UserField) =>
-  context.attempt > 0 ? mistakesOf(context)[field] : undefined
 /** The value from before under what was changed; nothing of somebody new. */
 const wasOf = (
   { user, form, start }: UserContext,

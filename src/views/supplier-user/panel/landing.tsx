@@ -2,8 +2,7 @@ import { areaOf } from '#machines/auth/areas.ts'
 import { rightsOf } from '#machines/supplier-user/editing/form.ts'
 import type { UserContext } from '#machines/supplier-user/editing/types.ts'
 import type { Company } from '#schemas/pages.ts'
-import { problemsOf } from '#schemas/supplier-user-rules.ts'
-import { poolNamed } from '#schemas/supplier-user-words.ts'
+import { accountPoolOf, problemsOf } from '#schemas/supplier-user-rules.ts'
 import { userTypes } from '#schemas/user-type.ts'
 import { readUser } from '#schemas/user.ts'
 import { css } from '#styled/css'
@@ -13,7 +12,7 @@ import { supplierUserPanelTexts as words } from '#texts/supplier-user-panel.ts'
 function landingOf({ form, pool }: UserContext, company: Company) {
   const rights = rightsOf(form)
   if (problemsOf(pool, rights).length > 0) return undefined
-  const user = readUser(poolNamed(pool), {
+  const user = readUser(accountPoolOf(pool, rights), {
     sub: 'somebody',
     email: form.email,
     given_name: form.firstName,

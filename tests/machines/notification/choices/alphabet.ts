@@ -9,6 +9,8 @@ const kept: Choices = { ...usual, note: { mail: 'never', inApp: true } }
 export const notificationChoicesAlphabet = [
   { type: 'RETRY' },
   { type: 'CHOOSE', chosen: { kind: 'note', change: { mail: 'never' } } },
+  { type: 'CHOOSE', chosen: { kind: 'decide', change: { mail: 'daily' } } },
+  { type: 'CHOOSE', chosen: { kind: 'decide', change: { inApp: false } } },
   { type: 'CHOOSE', chosen: { kind: 'offer', change: { inApp: false } } },
   { type: 'xstate.done.actor.notificationChoices.load', output: usual },
   { type: 'xstate.error.actor.notificationChoices.load', error: new Error('Offline.') },

@@ -19,6 +19,7 @@ export const personalDataAlphabet = [
   { type: 'CHANGE', change: { typed: ' Nora@leaving.example' } },
   { type: 'CHANGE', change: { typed: 'someone@leaving.example' } },
   { type: 'CHANGE', change: { reason: 'Asked by letter' } },
+  { type: 'CHANGE', change: { reason: 'Asked by phone' } },
   { type: 'CHANGE', change: { reason: 'r'.repeat(501) } },
   { type: 'FIND' },
   { type: 'DOWNLOAD' },

@@ -16,6 +16,7 @@ export const lena: About = {
     allowedSites: ['lakeside-reno'],
     tenant: 'supplier:300000000000001',
     status: 'active',
+    hasPassword: true,
     type: 'supplier',
     companyName: 'Lakeside Cell Works',
     statedCompany: null,
