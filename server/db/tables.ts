@@ -31,8 +31,7 @@ import type {
   TransitionCounts,
   TransitionMarks,
 } from './plumbing-tables.ts'
-import type { ReminderTables } from './reminder-tables.ts'
-import type { RetentionTables } from './retention-tables.ts'
+import type { ScheduleTables } from './schedule-tables.ts'
 import type { SignUpTables } from './sign-up-tables.ts'
 import type { SpotTables } from './spot-offer-tables.ts'
 import type { ThirdPartyTables } from './third-party-tables.ts'
@@ -261,12 +260,11 @@ type PortalTables = {
 
 /** Every table as Kysely sees it; a test compares it with the database. */
 export type Database = IdentityTables &
-  ReminderTables &
   SpotTables &
   SignUpTables &
   OnboardingTables &
   ThirdPartyTables &
   BatteryOfferTables &
   DocumentTables &
-  RetentionTables &
+  ScheduleTables &
   PortalTables

@@ -10,9 +10,9 @@ import { factsOf, hasDdr, waitingFor } from './request/selectors.ts'
 
 /** What whoever approves looks at, in this order. */
 export const checkIds = ['order', 'address', 'goods', 'damage', 'pickup', 'destination'] as const
-export type CheckId = (typeof checkIds)[number]
+type CheckId = (typeof checkIds)[number]
 /** look: a person has to see it; stop: it cannot be approved as it is. */
-export type Verdict = 'ok' | 'look' | 'stop'
+type Verdict = 'ok' | 'look' | 'stop'
 export type Check = { readonly id: CheckId; readonly verdict: Verdict }
 
 function orderVerdict(request: ShipmentRequest): Verdict {

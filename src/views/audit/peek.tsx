@@ -39,6 +39,25 @@ function factsOf(entry: AuditEntry, company: string, href: string | undefined) {
   ]
 }
 
+function Details({ entry }: { readonly entry: AuditEntry }) {
+  const details = Object.entries(entry.detail)
+  if (details.length === 0) return null
+  return (
+    <div className={css({ display: 'grid', gap: '2' })}>
+      <h3 className={css({ fontWeight: 'medium', textStyle: 'sm' })}>{words.details}</h3>
+      <Facts
+        facts={details.map(([term, value]) => ({
+          term: words.detail(term),
+          value:
+            term === 'how'
+              ? words.step(String(value))
+              : valueInWords(words.value(term, value), '–'),
+        }))}
+      />
+    </div>
+  )
+}
+
 /** One entry: who did what to whom, with what is known of it, and more about both. */
 export function EntryPeek({ entry, company, targetHref, onClose, ...hrefs }: Props) {
   const { aroundHref, aboutHref, byHref } = hrefs
@@ -48,7 +67,6 @@ export function EntryPeek({ entry, company, targetHref, onClose, ...hrefs }: Pro
         <p>{words.notHere}</p>
       </Peek>
     )
-  const details = Object.entries(entry.detail)
   const { targetId, username } = entry
   return (
     <Peek
@@ -76,20 +94,7 @@ export function EntryPeek({ entry, company, targetHref, onClose, ...hrefs }: Pro
           <ChangesTable changes={entry.changes} say={words.path} sayValue={words.value} />
         </div>
       )}
-      {details.length > 0 && (
-        <div className={css({ display: 'grid', gap: '2' })}>
-          <h3 className={css({ fontWeight: 'medium', textStyle: 'sm' })}>{words.details}</h3>
-          <Facts
-            facts={details.map(([term, value]) => ({
-              term: words.detail(term),
-              value:
-                term === 'how'
-                  ? words.step(String(value))
-                  : valueInWords(words.value(term, value), '–'),
-            }))}
-          />
-        </div>
-      )}
+      <Details entry={entry} />
     </Peek>
   )
 }

@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 
 /** odd: it wants to be looked at, and does not stop anything. */
 export type Mark = 'passed' | 'odd' | 'failed'
-export type MarkedCheck = {
+type MarkedCheck = {
   readonly id: string
   readonly mark: Mark
   /** The mark in a word. */

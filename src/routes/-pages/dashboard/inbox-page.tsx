@@ -32,13 +32,13 @@ function useOpenItem(items: readonly InboxItem[] | undefined) {
   }
   useShortcuts({ j: () => go(at + 1), k: () => go(at - 1) })
   // What was open is decided and gone: the one that took its place is next.
-  const goOn = useEffectEvent(() => {
-    if (id === undefined || items === undefined) place.current = -1
+  const goOn = useEffectEvent((shownId: string | undefined, all: typeof items) => {
+    if (shownId === undefined || all === undefined) place.current = -1
     else if (at >= 0) place.current = at
     else if (place.current >= 0 && shown.length > 0) go(place.current)
     else close()
   })
-  useEffect(() => goOn(), [id, items])
+  useEffect(() => goOn(id, items), [id, items])
   return { item: shown[at], open, close }
 }
 

@@ -50,17 +50,17 @@ export function useOpenUser(given: Given) {
   const go = (next: string | undefined, how: 'push' | 'replace') =>
     setSearch({ ...search, user: next }, how)
   const open = useRef<string>(undefined)
-  const follow = useEffectEvent(() => {
-    if (id === open.current) return
+  const follow = useEffectEvent((named = id, whom = user) => {
+    if (named === open.current) return
     // The panel asks first where something was typed.
     if (!isClosed) {
       if (open.current !== undefined) send({ type: 'CLOSE' })
-    } else if (mayWrite && id === NEW_USER) {
-      open.current = id
+    } else if (mayWrite && named === NEW_USER) {
+      open.current = named
       send({ type: 'INVITE', pool })
-    } else if (mayWrite && id !== undefined && user) {
-      open.current = id
-      send({ type: 'EDIT', about: { pool, user } }, row ? [row] : [])
+    } else if (mayWrite && named !== undefined && whom) {
+      open.current = named
+      send({ type: 'EDIT', about: { pool, user: whom } }, row ? [row] : [])
     }
   })
   const leave = useEffectEvent(() => {
@@ -72,7 +72,7 @@ export function useOpenUser(given: Given) {
   useEffect(() => {
     if (isClosed) leave()
   }, [isClosed])
-  useEffect(() => follow(), [id, user])
+  useEffect(() => follow(id, user), [id, user])
   return {
     problem,
     open: (next: string) => go(next, 'push'),

@@ -129,6 +129,20 @@ function Body<Row extends GridRecord>(props: BodyProps<Row>) {
   )
 }
 
+/** The columns that there is room for. */
+function useFitting<Row>(list: RefObject<HTMLElement | null>, props: Props<Row>) {
+  const room = useWidth(list)
+  return room === undefined ? props.columns : fitting(props.columns, room - besideOf(props))
+}
+
+/** Asks for more rows when the last ones come into sight. */
+function useMore(lastShown: number, count: number, onEnd: () => void): void {
+  const askMore = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (count > 0 && lastShown >= count - ROWS_AHEAD) askMore()
+  }, [lastShown, count])
+}
+
 /**
  * A grid of records: one tab stop with a cursor (aria-activedescendant, since a focused row would be lost when it is
  * scrolled out), arrows, PgUp, PgDn, Home, End, Enter to open, Space to select (to open, where none can be), Shift with arrows for a range.
@@ -136,9 +150,7 @@ function Body<Row extends GridRecord>(props: BodyProps<Row>) {
 export function Grid<Row extends GridRecord>(props: Props<Row>) {
   const { rows, isCompact, isTwoLine, selection, onEnd, onOpen } = props
   const list = useRef<HTMLDivElement>(null)
-  const room = useWidth(list)
-  const columns =
-    room === undefined ? props.columns : fitting(props.columns, room - besideOf(props))
+  const columns = useFitting(list, props)
   const [cursor, setCursor] = useState({ row: 0, column: 0 })
   const rowHeight = ROW_HEIGHT[isTwoLine ? 'two' : 'one'][isCompact ? 'compact' : 'normal']
   const { indexes, total, scrollTo } = useRowWindow(list, {
@@ -146,12 +158,7 @@ export function Grid<Row extends GridRecord>(props: Props<Row>) {
     rowHeight,
     headHeight: HEAD_HEIGHT,
   })
-  const lastShown = indexes.at(-1) ?? 0
-  const askMore = useEffectEvent(onEnd)
-  useEffect(() => {
-    if (rows.length > 0 && lastShown >= rows.length - ROWS_AHEAD) askMore()
-  }, [lastShown, rows.length])
-
+  useMore(indexes.at(-1) ?? 0, rows.length, onEnd)
   const { renderMenu } = props
   const width = columns.length + (selection ? 1 : 0) + (renderMenu ? 1 : 0)
   const at = { row: Math.min(cursor.row, Math.max(0, rows.length - 1)), column: cursor.column }
@@ -178,12 +185,7 @@ export function Grid<Row extends GridRecord>(props: Props<Row>) {
   const template = templateOf(columns, props)
   return (
     <Frame {...props} {...{ width, at, onKeyDown }} ref={list}>
-      <GridHead
-        {...props}
-        {...{ columns }}
-        template={template}
-        hasMenu={renderMenu !== undefined}
-      />
+      <GridHead {...props} {...{ columns, template }} hasMenu={renderMenu !== undefined} />
       <Body
         {...props}
         {...{ columns, indexes, total, at, rowHeight, template, toggle }}

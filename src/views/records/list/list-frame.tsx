@@ -89,6 +89,21 @@ type FrameProps = {
   readonly children: ReactNode
 }
 
+type ChangedProps = { readonly count: number; readonly onShow: () => void }
+const Changed = ({ count, onShow }: ChangedProps) =>
+  count > 0 && (
+    <Banner
+      role="status"
+      actions={
+        <Button size="sm" onClick={onShow}>
+          {recordListTexts.showChanges}
+        </Button>
+      }
+    >
+      {recordListTexts.changed(count)}
+    </Banner>
+  )
+
 /** What every list of records has around its rows (pages.md §2.2): views, tools, what narrows it, what has changed. */
 export function ListFrame({
   name,
@@ -124,18 +139,7 @@ export function ListFrame({
             {recordListTexts.filters.ignored(one)}
           </Banner>
         ))}
-        {changed > 0 && (
-          <Banner
-            role="status"
-            actions={
-              <Button size="sm" onClick={props.onShowChanges}>
-                {recordListTexts.showChanges}
-              </Button>
-            }
-          >
-            {recordListTexts.changed(changed)}
-          </Banner>
-        )}
+        <Changed count={changed} onShow={props.onShowChanges} />
         {props.children}
       </div>
     </div>

@@ -193,20 +193,19 @@ function Dialogs<S extends AnySearch, Row>(props: ListViewProps<S, Row>) {
   )
 }
 
-type BarProps<S extends AnySearch, Row> = ListViewProps<S, Row> & {
-  readonly filterCount: number
-  readonly chips: ReactNode
-}
-function Bar<S extends AnySearch, Row>({ filterCount, chips, ...props }: BarProps<S, Row>) {
-  const { look, search, state, send, onSearch } = props
+type BarProps<S extends AnySearch, Row> = ListViewProps<S, Row> & { readonly onClear: () => void }
+function Bar<S extends AnySearch, Row>({ onClear, ...props }: BarProps<S, Row>) {
+  const { list, look, search, state, send, onSearch } = props
+  const chips = chipsOf(search, list.filters, look.filters)
+  const narrow = (next: AnySearch) => onSearch(changed(search, next))
   return (
     <ListBar
       label={look.search}
       hint={look.searchHint}
       q={typeof search['q'] === 'string' ? search['q'] : undefined}
-      onSearch={(q) => onSearch(changed(search, { q }))}
-      filterCount={filterCount}
-      chips={chips}
+      onSearch={(q) => narrow({ q })}
+      filterCount={chips.length}
+      chips={<Chips chips={chips} onSearch={narrow} onClear={onClear} />}
       onFilters={() => send({ type: 'FILTERS' })}
     >
       <ListTools
@@ -241,7 +240,6 @@ export function ListView<S extends AnySearch, Row extends GridRecord>(
   props: ListViewProps<S, Row>,
 ) {
   const { list, look, search, onSearch, state, send, reading } = props
-  const chips = chipsOf(search, list.filters, look.filters)
   const clear = () => onSearch(unnarrowed(search, list.within))
   const selected = reading.rows.filter(({ id }) => state.context.selected.includes(id))
   return (
@@ -257,19 +255,7 @@ export function ListView<S extends AnySearch, Row extends GridRecord>(
         viewTools={props.viewTools}
         changed={reading.changed}
         onShowChanges={() => send({ type: 'SHOW_CHANGES' })}
-        bar={
-          <Bar
-            {...props}
-            filterCount={chips.length}
-            chips={
-              <Chips
-                chips={chips}
-                onSearch={(next) => onSearch(changed(search, next))}
-                onClear={clear}
-              />
-            }
-          />
-        }
+        bar={<Bar {...props} onClear={clear} />}
       >
         <ListRows
           {...reading}
