@@ -1,7 +1,6 @@
 import { pickupDayOf } from '#machines/shipment/list.ts'
 import { poFitOfRequest } from '#machines/shipment/po-fit.ts'
 import { isOnTheRoad } from '#machines/shipment/request/selectors.ts'
-import { pickupDangerOf } from '#machines/urgency/pickup.ts'
 import { dateAt, daysBetween } from '#schemas/calendar.ts'
 import type { DateOnly } from '#schemas/primitives.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
@@ -44,13 +43,6 @@ export function standingLine(request: ShipmentRequest, today: DateOnly): Second 
 /** How far a pickup is away. */
 export const awayLine = (request: ShipmentRequest, today: DateOnly): string =>
   words.away(daysBetween(today, pickupDayOf(request)))
-
-/** The same, with what is missing for it. */
-export function pickupLine(request: ShipmentRequest, today: DateOnly): Second {
-  const { tone, reason } = pickupDangerOf(request, today)
-  const far = awayLine(request, today)
-  return { text: reason ? words.missing[reason](far) : far, tone }
-}
 
 /** What is shipped: the first of its goods by name, and how many others there are. */
 export function goodsOf({ shipmentRequestForm: form }: ShipmentRequest): string {

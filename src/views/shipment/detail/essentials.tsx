@@ -16,7 +16,8 @@ import {
   sayZone,
   unitsOf,
 } from '#views/shipment/format.ts'
-import { awayLine, fitLine, hazardLine, pickupLine } from '#views/shipment/second-lines.ts'
+import { PickupWhen } from '#views/shipment/pickup-when.tsx'
+import { awayLine, fitLine, hazardLine } from '#views/shipment/second-lines.ts'
 
 import type { DetailViewProps } from './detail-view.tsx'
 import { RouteLine } from './route-line.tsx'
@@ -39,14 +40,19 @@ function routeOf({ request, destination }: Pick<Props, 'request' | 'destination'
 function pickupOf(request: ShipmentRequest, today: string, isForPartner: boolean) {
   const { pickupTimeWindow: window, pickupDate } = request.shipmentRequestForm
   const day = request.bookedShipment?.scheduledPickupDate ?? pickupDate
-  // What is missing is the company's to find.
-  const { text, tone } = isForPartner
-    ? { text: awayLine(request, today), tone: undefined }
-    : pickupLine(request, today)
   return {
     term: words.pickup,
     value: `${sayShortDay(day)}, ${window.join('–')} ${sayZone(request.facts.siteTimeZone, day, window[0])}`,
-    more: <Toned tone={tone}>{text}</Toned>,
+    // What is missing is the company's to find.
+    more: isForPartner ? (
+      awayLine(request, today)
+    ) : (
+      <PickupWhen
+        request={request}
+        today={today}
+        render={({ text, tone }) => <Toned tone={tone}>{text}</Toned>}
+      />
+    ),
   }
 }
 

@@ -24,13 +24,8 @@ import {
   unitsOf,
 } from '#views/shipment/format.ts'
 import { sayWaiting, statusOf } from '#views/shipment/model.ts'
-import {
-  fitLine,
-  goodsOf,
-  hazardLine,
-  pickupLine,
-  standingLine,
-} from '#views/shipment/second-lines.ts'
+import { PickupWhen } from '#views/shipment/pickup-when.tsx'
+import { fitLine, goodsOf, hazardLine, standingLine } from '#views/shipment/second-lines.ts'
 import { StateDot } from '#views/shipment/state-badge.tsx'
 
 export type ColumnId = keyof typeof columnTable
@@ -200,9 +195,16 @@ const toldOf = ({ destinations, today }: Told) => {
     pickup: {
       ...columnTable.pickup,
       cell: (row) => {
-        const { text, tone } = pickupLine(row, today)
         const day = sayShortDay(pickupDayOf(row))
-        return <TwoLines isName isWhole first={day} second={text} tone={tone} />
+        return (
+          <PickupWhen
+            request={row}
+            today={today}
+            render={({ text, tone }) => (
+              <TwoLines isName isWhole first={day} second={text} tone={tone} />
+            )}
+          />
+        )
       },
     },
     destination: {
