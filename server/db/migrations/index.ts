@@ -41,6 +41,7 @@ import * as notifications from './042-notifications.ts'
 import * as personalData from './043-personal-data.ts'
 import * as settingVersions from './044-setting-versions.ts'
 import * as supplierConfigs from './045-supplier-configs.ts'
+import * as manyUsers from './046-many-users.ts'
 
 /** Every step in its order; a step that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -85,4 +86,5 @@ export const migrations: Record<string, Migration> = {
   '043-personal-data': personalData,
   '044-setting-versions': settingVersions,
   '045-supplier-configs': supplierConfigs,
+  '046-many-users': manyUsers,
 }
