@@ -194,6 +194,23 @@ function Actions({ pool, onInvite }: ActionsProps) {
   )
 }
 
+type ProblemProps = { readonly text: string | undefined; readonly onClose: () => void }
+/** Why the user whom the address names is not open. */
+const Problem = ({ text, onClose }: ProblemProps) =>
+  text === undefined ? null : (
+    <Banner
+      tone="warning"
+      role="alert"
+      actions={
+        <Button size="sm" onClick={onClose}>
+          {words.backToList}
+        </Button>
+      }
+    >
+      {text}
+    </Banner>
+  )
+
 function Users({ opened }: Opened) {
   const { caller } = useUser()
   const { snapshot, shown, isClosed, send } = useEditing(opened, query)
@@ -223,19 +240,7 @@ function Users({ opened }: Opened) {
         title={useTitle()}
         actions={mayWrite && <Actions pool={pool} onInvite={invite} />}
       />
-      {over.problem !== undefined && (
-        <Banner
-          tone="warning"
-          role="alert"
-          actions={
-            <Button size="sm" onClick={over.close}>
-              {words.backToList}
-            </Button>
-          }
-        >
-          {over.problem}
-        </Banner>
-      )}
+      <Problem text={over.problem} onClose={over.close} />
       <ListView
         {...shown}
         look={supplierUserLook}

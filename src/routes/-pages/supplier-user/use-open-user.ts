@@ -50,29 +50,29 @@ export function useOpenUser(given: Given) {
   const go = (next: string | undefined, how: 'push' | 'replace') =>
     setSearch({ ...search, user: next }, how)
   const open = useRef<string>(undefined)
-  const follow = useEffectEvent(() => {
-    if (id === open.current) return
+  const follow = useEffectEvent((named: typeof id, found: typeof user) => {
+    if (named === open.current) return
     // The panel asks first where something was typed.
     if (!isClosed) {
       if (open.current !== undefined) send({ type: 'CLOSE' })
-    } else if (mayWrite && id === NEW_USER) {
-      open.current = id
+    } else if (mayWrite && named === NEW_USER) {
+      open.current = named
       send({ type: 'INVITE', pool })
-    } else if (mayWrite && id !== undefined && user) {
-      open.current = id
-      send({ type: 'EDIT', about: { pool, user } }, row ? [row] : [])
+    } else if (mayWrite && named !== undefined && found) {
+      open.current = named
+      send({ type: 'EDIT', about: { pool, user: found } }, row ? [row] : [])
     }
   })
   const leave = useEffectEvent(() => {
     const was = open.current
     open.current = undefined
     if (was !== undefined && was === id) go(undefined, 'replace')
-    else follow()
+    else follow(id, user)
   })
   useEffect(() => {
     if (isClosed) leave()
   }, [isClosed])
-  useEffect(() => follow(), [id, user])
+  useEffect(() => follow(id, user), [id, user])
   return {
     problem,
     open: (next: string) => go(next, 'push'),
