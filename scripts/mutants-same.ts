@@ -58,6 +58,10 @@ export const sameAsBefore: Readonly<Record<string, string>> = {
     'it leads to where it starts, and nothing happens on entry',
   'recordList.opening --ADDRESS--> recordList.shown leads to recordList.opening.deciding':
     'an address that says what to show is shown at once from there',
+  'settingEditor.overtaken starts setting.theirs with what was given before':
+    'it asks for the same setting each time',
+  'settingEditor: takeStored does not change said': 'nothing is said while it opens',
+  'settingEditor: takeStored does not change touched': 'no field is there while it opens',
   'thirdPartyBooking.form.checked --create--> thirdPartyBooking.creating does not calm (1 of 1)':
     'a problem is forgotten when a check begins, and a check that went wrong leads elsewhere',
 }

@@ -167,7 +167,6 @@ const fromPrimary: Readonly<Partial<Record<CallName, string>>> = {
   listSettingVersions: 'small, and read after a change',
   exportPersonalData: 'rare, and has to be complete',
   listSupplierUsers: 'the pools are asked',
-  getSupplierUser: 'the pools are asked',
   listSupplierContacts: 'the pools are asked',
 }
 

@@ -22,10 +22,17 @@ const Explained = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: No
 const allOf = (node: PlanNode): readonly PlanNode[] => [node, ...(node.Plans ?? []).flatMap(allOf)]
 
 /** How PostgreSQL carries it out when it neither reads a whole table nor sorts, unless there is no other way. */
-export async function planOf(db: Db, { text, values }: Statement): Promise<readonly PlanNode[]> {
+export const planOf = (db: Db, statement: Statement): Promise<readonly PlanNode[]> =>
+  explained(db, statement, ['enable_seqscan', 'enable_sort'])
+/** How it carries it out as it chooses itself, which takes a table with as many rows as are meant. */
+export const chosenPlanOf = (db: Db, statement: Statement): Promise<readonly PlanNode[]> =>
+  explained(db, statement, [])
+
+async function explained(db: Db, { text, values }: Statement, off: readonly string[]) {
   return db.transaction().execute(async (tx) => {
-    await sql`set local enable_seqscan = off`.execute(tx)
-    await sql`set local enable_sort = off`.execute(tx)
+    for (const name of off)
+      // oxlint-disable-next-line no-await-in-loop -- two
+      await sql`set local ${sql.ref(name)} = off`.execute(tx)
     const { rows } = await tx.executeQuery({
       sql: `explain (analyze, format json) ${text}`,
       parameters: values,

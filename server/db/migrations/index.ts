@@ -43,6 +43,7 @@ import * as settingVersions from './044-setting-versions.ts'
 import * as supplierConfigs from './045-supplier-configs.ts'
 import * as retentionRuns from './046-retention-runs.ts'
 import * as reminders from './047-reminders.ts'
+import * as manyUsers from './048-many-users.ts'
 
 /** Every step in its order; a step that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -89,4 +90,5 @@ export const migrations: Record<string, Migration> = {
   '045-supplier-configs': supplierConfigs,
   '046-retention-runs': retentionRuns,
   '047-reminders': reminders,
+  '048-many-users': manyUsers,
 }

@@ -17,13 +17,19 @@ export type UserFilter = {
 
 function textOf({ column, attribute }: UserFilter) {
   if (column === 'attribute') return sql`attributes ->> ${attribute}`
-  if (column === 'enabled') return sql`case when enabled then 'Enabled' else 'Disabled' end`
   return sql`${sql.ref(column)}::text`
+}
+
+function enabledAs(value: string) {
+  if (value === 'Disabled') return sql<boolean>`not enabled`
+  return value === 'Enabled' ? sql<boolean>`enabled` : sql<boolean>`false`
 }
 
 /** The condition of a filter on the rows of users. */
 export function matches(filter: UserFilter) {
-  const { isPrefix, value } = filter
+  const { column, isPrefix, value } = filter
+  // As an index has it.
+  if (column === 'enabled') return enabledAs(value)
   const left = textOf(filter)
   return isPrefix ? sql<boolean>`starts_with(${left}, ${value})` : sql<boolean>`${left} = ${value}`
 }

@@ -59,6 +59,8 @@ const table: Table<typeof settingEditorMachine> = {
     ...settingAlphabet,
     // What theirs says too: then both said the same, and nothing of one's own is left.
     { type: 'change', field: 'bizdev', value: 'maya@portal.example' },
+    // Another version is another question.
+    { type: 'restore', version: 2 },
   ],
   keyOf: ({ value, context }) =>
     JSON.stringify([
@@ -69,6 +71,7 @@ const table: Table<typeof settingEditorMachine> = {
       context.restored !== null,
       context.stored?.version,
       context.attempts > 0,
+      Object.keys(context.touched).length > 0,
       context.said,
       context.problem !== null,
       context.meanwhile,
@@ -78,7 +81,7 @@ const table: Table<typeof settingEditorMachine> = {
   gives: {
     'setting.open': ({ name }) => ({ name }),
     'setting.theirs': ({ name }) => ({ name }),
-    'setting.version': ({ name }) => ({ name, version: 1 }),
+    'setting.version': ({ name }, { version }: Event<'restore'>) => ({ name, version }),
     'setting.save': ({ name, stored, draft, note }) => ({
       name,
       note: note.trim(),

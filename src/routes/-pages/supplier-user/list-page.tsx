@@ -194,10 +194,10 @@ function Actions({ pool, onInvite }: ActionsProps) {
   )
 }
 
-type NotOpenProps = { readonly problem: string | undefined; readonly onClose: () => void }
-/** Why the panel that the address asks for is not open. */
-const NotOpen = ({ problem, onClose }: NotOpenProps) =>
-  problem !== undefined && (
+type ProblemProps = { readonly text: string | undefined; readonly onClose: () => void }
+/** Why the user whom the address names is not open. */
+const Problem = ({ text, onClose }: ProblemProps) =>
+  text === undefined ? null : (
     <Banner
       tone="warning"
       role="alert"
@@ -207,7 +207,7 @@ const NotOpen = ({ problem, onClose }: NotOpenProps) =>
         </Button>
       }
     >
-      {problem}
+      {text}
     </Banner>
   )
 
@@ -240,7 +240,7 @@ function Users({ opened }: Opened) {
         title={useTitle()}
         actions={mayWrite && <Actions pool={pool} onInvite={invite} />}
       />
-      <NotOpen problem={over.problem} onClose={over.close} />
+      <Problem text={over.problem} onClose={over.close} />
       <ListView
         {...shown}
         look={supplierUserLook}

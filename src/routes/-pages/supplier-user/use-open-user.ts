@@ -50,7 +50,7 @@ export function useOpenUser(given: Given) {
   const go = (next: string | undefined, how: 'push' | 'replace') =>
     setSearch({ ...search, user: next }, how)
   const open = useRef<string>(undefined)
-  const follow = useEffectEvent((named = id, whom = user) => {
+  const follow = useEffectEvent((named: typeof id, found: typeof user) => {
     if (named === open.current) return
     // The panel asks first where something was typed.
     if (!isClosed) {
@@ -58,16 +58,16 @@ export function useOpenUser(given: Given) {
     } else if (mayWrite && named === NEW_USER) {
       open.current = named
       send({ type: 'INVITE', pool })
-    } else if (mayWrite && named !== undefined && whom) {
+    } else if (mayWrite && named !== undefined && found) {
       open.current = named
-      send({ type: 'EDIT', about: { pool, user: whom } }, row ? [row] : [])
+      send({ type: 'EDIT', about: { pool, user: found } }, row ? [row] : [])
     }
   })
   const leave = useEffectEvent(() => {
     const was = open.current
     open.current = undefined
     if (was !== undefined && was === id) go(undefined, 'replace')
-    else follow()
+    else follow(id, user)
   })
   useEffect(() => {
     if (isClosed) leave()
