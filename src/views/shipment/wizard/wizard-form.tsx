@@ -144,6 +144,9 @@ const part = css({
   px: { base: '4', md: '6' },
 })
 const fields = css({ pt: '5', pb: { base: '4', md: '6' } })
+// Of fields one under another; units and the review use what there is.
+const NARROW: readonly StepId[] = ['site', 'pickup']
+const narrow = css({ maxW: 'form' })
 // The buttons come with the fields above them, so that none moves away under a press.
 const waiting = (
   <div className={cx(part, fields)}>
@@ -233,7 +236,7 @@ export function WizardForm({ snapshot, send, ...more }: FormProps) {
         >
           <Head {...{ snapshot, send, step, showRef, headingRef }} />
           <Suspense fallback={waiting}>
-            <div className={cx(part, fields)}>
+            <div className={cx(part, fields, NARROW.includes(step) && narrow)}>
               {more.renderStep ? (
                 <OtherStep render={more.renderStep} {...given} />
               ) : (
