@@ -9,6 +9,7 @@ const EMAIL = 'busy@leaving.example'
 const OTHER = 'stays@leaving.example'
 // More than a portion of what is exported, and of what is erased.
 const ENTRIES = 2_100
+const PORTION = 300
 const mails = [
   { number: 1, subject: 'Booked', sentTo: ['Busy@leaving.example', OTHER], cc: [] },
   {
@@ -33,16 +34,22 @@ const post = async (path: string, body: object) => {
 /** The first entry of each of many requests: somebody else acted, and they were told. */
 const addEntries = async () => {
   const { db } = list
-  await sql`insert into shipment_requests select (jsonb_populate_record(t, jsonb_build_object('id',
+  // In portions: no statement may take as long as all of them.
+  for (let from = 1; from <= ENTRIES; from += PORTION) {
+    const to = from + PORTION - 1
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await sql`insert into shipment_requests select (jsonb_populate_record(t, jsonb_build_object('id',
       'sr_0' || (9100000 + n), 'uuid', gen_random_uuid(), 'item_hash', null))).*
-    from shipment_requests t, generate_series(1, ${ENTRIES}) n
+    from shipment_requests t, generate_series(${from}::int, ${to}::int) n
     where t.ctid = (select ctid from shipment_requests limit 1)`.execute(db)
-  await sql`insert into shipment_history select (jsonb_populate_record(h, jsonb_build_object(
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await sql`insert into shipment_history select (jsonb_populate_record(h, jsonb_build_object(
       'tenant', r.tenant, 'request_id', r.id, 'seq', 1, 'user_email', ${OTHER}::text,
       'sent_emails', ${JSON.stringify(mails)}::jsonb))).*
     from shipment_history h, shipment_requests r
-    where h.ctid = (select ctid from shipment_history limit 1) and r.id > 'sr_09100000'
-      and r.id <= ${`sr_0${9_100_000 + ENTRIES}`}`.execute(db)
+    where h.ctid = (select ctid from shipment_history limit 1) and r.id >= ${`sr_0${9_100_000 + from}`}
+      and r.id <= ${`sr_0${9_100_000 + to}`}`.execute(db)
+  }
 }
 
 beforeAll(async () => {

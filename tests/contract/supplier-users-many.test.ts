@@ -8,21 +8,25 @@ import { startUserList } from '#tests/support/supplier-users.ts'
 import type { UserList } from '#tests/support/supplier-users.ts'
 
 const MANY = 50_000
+const PORTION = 2_500
 const POOL = 'volvo_eu'
 
 let list: UserList
 beforeAll(async () => {
   list = await startUserList(inject('connection'))
-  await sql`insert into identity.users
+  // In portions: no statement may take as long as all of them.
+  for (let from = 1; from <= MANY; from += PORTION)
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await sql`insert into identity.users
       (pool_id, username, sub, email, email_lower, attributes, status, created_at, updated_at)
     select ${list.poolId(POOL)}, id, id::uuid, email, email,
       jsonb_build_object('given_name', 'Given' || n, 'family_name', 'Family' || n,
         'custom:tenant', 'volvo-eu', 'custom:roles', '["supplier-user"]'),
       'CONFIRMED', now(), now()
     from (select n, '00000000-0000-4000-8000-' || lpad(n::text, 12, '0') as id,
-      'many-' || n || '@volvo.example' as email from generate_series(1, ${MANY}) n) made`.execute(
-    list.db,
-  )
+      'many-' || n || '@volvo.example' as email from generate_series(${from}::int, ${from + PORTION - 1}::int) n) made`.execute(
+      list.db,
+    )
   // Only its owner tells PostgreSQL at once how many they are.
   const owner = new pg.Client({ ...inject('connection'), database: list.portal.database })
   await owner.connect()
