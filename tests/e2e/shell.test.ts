@@ -244,7 +244,7 @@ describe('somebody signed in', () => {
   test('of the staff looks on at a program and has its own strip', async () => {
     const { page } = await strangers.member('customer-ops')
     await page.goto('/bmw/')
-    await page.getByText('You’re viewing BMW as staff (read-only).').waitFor()
+    await page.getByText('You’re viewing BMW as staff (read-only).').first().waitFor()
     await main(page)
       .getByRole('link', { name: /Dashboard$/ })
       .click()

@@ -21,6 +21,7 @@ export const SearchBox = () => (
     aria-keyshortcuts="Control+K"
     className={css({
       w: { md: '80' },
+      px: { base: '2', md: '4' },
       fontWeight: 'normal',
       color: 'text.muted',
       bg: 'canvas',

@@ -25,7 +25,7 @@ type Props = {
 const bar = css({
   display: 'flex',
   alignItems: 'center',
-  gap: '2',
+  gap: { base: '1', md: '2' },
   maxW: 'page',
   h: '[3.25rem]',
   mx: 'auto',
@@ -41,7 +41,7 @@ function Home({ path }: { readonly path: string }) {
         display: 'flex',
         alignItems: 'center',
         gap: '2.5',
-        mr: '4',
+        mr: { base: '0', md: '4' },
         fontWeight: 'semibold',
         whiteSpace: 'nowrap',
         rounded: 'md',
