@@ -10,9 +10,9 @@ const PRESSED = 0.08
 const WEIGHTS: readonly (readonly [page: RegExp, weight: number])[] = [
   [/^index$/, 20],
   [/^(sign-in|callback)$/, 28],
-  [/^dashboard\/index$|\/shipments\/(index|\$shipmentId)$/, 2.5],
+  [/^dashboard\/index$|\/shipments\/(index|\$shipmentId)$/, 2],
   [/\/shipment-request$/, 2.75],
-  [/^\$tenant\/index$/, 2],
+  [/^\$tenant\/index$/, 1.5],
   [/^dashboard\/spot-feedstock\/offer\/index$/, 1.1],
 ]
 const weightOf = (route: string) => WEIGHTS.find(([page]) => page.test(route))?.[1] ?? 1
