@@ -129,7 +129,7 @@ const places: readonly Place[] = [
     what: 'a setting',
     who: 'admin',
     path: '/dashboard/settings/mail-recipients/',
-    ready: 'Save',
+    ready: /^Review changes/,
   },
   {
     what: 'a battery',

@@ -15,7 +15,7 @@ const limits: Readonly<Record<string, readonly [kib: number, files: number]>> = 
   'sign-in': [190, 9],
   dashboard: [280, 19],
   list: [280, 18],
-  record: [265, 15],
+  record: [270, 15],
   suppliers: [260, 19],
   bmw: [285, 21],
   wizard: [290, 20],
