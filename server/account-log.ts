@@ -5,6 +5,7 @@ import { uuidAt } from './db/repositories/ids.ts'
 import { addOwnDeed, findAccount } from './db/repositories/sign-in-entries.ts'
 import type { FoundAccount } from './db/repositories/sign-in-entries.ts'
 import { writeSignInEvent } from './db/repositories/sign-in-events.ts'
+import { ADMINISTRATION } from './identity/index.ts'
 import type { IdentityEvent } from './identity/index.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -109,6 +110,8 @@ export function createAccountLog({ db, secrets, issuerOf }: Parts) {
   }
   return async (event: IdentityEvent): Promise<void> => {
     await writeSignInEvent(db, secrets, event)
+    // The company's own act: the call that asked for it is the entry.
+    if (event.principal === ADMINISTRATION) return
     const { action, outcome, at, challenge, address } = event
     const isDone = outcome === 'ok'
     const deed = isDone ? deeds[action] : undefined

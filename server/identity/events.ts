@@ -41,7 +41,7 @@ const LOGGED = new Set([
   'GlobalSignOut',
   'RevokeToken',
 ])
-const ADMINISTRATION = 'administration'
+export const ADMINISTRATION = 'administration'
 // The portal acts for its staff with the installation's key; which of them it was is in the portal's own audit.
 const isAdministration = (action: string) =>
   action.startsWith('Admin') || action === 'CreateUserPool'

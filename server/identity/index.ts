@@ -1,6 +1,7 @@
 /** The door of the user pools (README.md): nothing else here is imported from outside. */
 export { createAdminClient } from './admin/client.ts'
 export { demoConfig } from './demo-accounts.ts'
+export { ADMINISTRATION } from './events.ts'
 export type { IdentityEvent } from './events.ts'
 export { createIdentity } from './identity.ts'
 export type { Identity } from './identity.ts'

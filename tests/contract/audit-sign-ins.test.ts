@@ -12,9 +12,11 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import { auditCalls } from '#api/contract/audit.ts'
 import type { AuditEntry } from '#schemas/audit.ts'
+import { createAccountLog } from '#server/account-log.ts'
 import { listEntries } from '#server/db/repositories/audit-lists.ts'
 import { findLastSignIns } from '#server/db/repositories/sign-in-events.ts'
 import { DEMO_PASSWORD } from '#server/identity/demo-accounts.ts'
+import { ADMINISTRATION } from '#server/identity/events.ts'
 import { choosePool, codeTo, failure } from '#tests/support/amplify.ts'
 import { createHostedClient } from '#tests/support/hosted.ts'
 import { call } from '#tests/support/identity-call.ts'
@@ -66,7 +68,8 @@ describe('what the calls show', () => {
   })
 
   test('single sign-on is said as such; a token that names no session is no entry', async () => {
-    const { person } = signedIn(admin)
+    // Later than whoever signed in above: the newest entry comes first.
+    const { person } = signedIn(admin, 3)
     const before = (await listed('category=sign-ins')).length
     await look(others.rival)
     await look(person)
@@ -144,6 +147,25 @@ describe('what the embedded pools know', () => {
     nextMinute()
     await tryAs('reader@portal.example')
     expect(await since(before)).toHaveLength(4)
+  })
+
+  test('what the company asks of a pool and is refused is no sign-in of anybody', async () => {
+    const before = (await entries()).length
+    const note = createAccountLog({
+      db: running.db,
+      secrets: { mac: () => Buffer.alloc(32) },
+      issuerOf: (poolId) => `https://issuer.example/${poolId}`,
+    })
+    await note({
+      at: running.now(),
+      action: 'AdminGetUser',
+      principal: ADMINISTRATION,
+      claimed: 'reader@portal.example',
+      outcome: 'UserNotFoundException',
+      address: '127.0.0.1',
+    })
+
+    expect(await since(before)).toEqual([])
   })
 
   test('names that nobody has are one account, and not kept in any way', async () => {
