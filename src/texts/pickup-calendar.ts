@@ -13,7 +13,7 @@ export const pickupCalendarTexts = {
   weekend: 'Weekend. Make sure the site is open.',
   short: (needed: number) =>
     `Short notice: we usually need ${needed === 1 ? '1 business day' : `${needed} business days`}.`,
-  other: (id: string, load: string, state: string) => `${id}, ${load}: ${state}.`,
+  other: (id: string, load: string) => `Another pickup: ${id}, ${load}.`,
   takesMore: 'You can still add units to it.',
   takesNoMore: 'It has a carrier already or is about to, so this load needs its own pickup.',
   legend: {

@@ -1,6 +1,7 @@
 import { readNumber } from '#machines/records/form/numbers.ts'
 import { Packaging } from '#schemas/handling-unit.ts'
 
+import { packagingName } from './draft.ts'
 import type { ContentDraft, UnitDraft } from './draft.ts'
 import { measureOf, readMeasured, withMeasured } from './measures.ts'
 import { readSides } from './sides.ts'
@@ -42,8 +43,7 @@ const sizeText = ({ length, width, height }: UnitDraft) =>
 /** What a cell says while it is being typed in. */
 export function cellText(unit: UnitDraft, column: CellColumn): string {
   const [first] = unit.contents
-  if (column === 'packaging')
-    return unit.packaging.charAt(0).toUpperCase() + unit.packaging.slice(1)
+  if (column === 'packaging') return packagingName(unit)
   if (column === 'part')
     return [first?.partNumber, first?.description].filter((text) => text).join(' ')
   if (column === 'pieces') return piecesText(unit)

@@ -95,3 +95,7 @@ export function unpackUnits(stored: z.infer<typeof StoredUnits>): WithUnits {
   }))
   return { units, lastId }
 }
+
+/** "Pallet": a packaging as it is read. */
+export const packagingName = ({ packaging }: UnitDraft): string =>
+  packaging.charAt(0).toUpperCase() + packaging.slice(1)

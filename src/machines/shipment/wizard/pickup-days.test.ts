@@ -108,6 +108,7 @@ test('other pickups are those of this company at this site, on the day that is p
         pickupAddress: { id: draft.siteId, address: {} },
         pickupDate: '2026-11-27',
         handlingUnits: [],
+        materialClassification: 'Inert - Scrap',
       },
       ...change,
     }) as unknown as ShipmentRequest // because only these are read

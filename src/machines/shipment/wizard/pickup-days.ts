@@ -1,6 +1,6 @@
-import { pickupDayOf } from '#machines/shipment/list.ts'
 import { farthestPickup } from '#machines/shipment/request/dates.ts'
 import type { Situation } from '#machines/shipment/request/reasons.ts'
+import { factsOf } from '#machines/shipment/request/selectors.ts'
 import { situationOf } from '#machines/shipment/request/standing.ts'
 import { addDays, daysBetween, isWeekend, weekdayOf } from '#schemas/calendar.ts'
 import type { DateOnly } from '#schemas/primitives.ts'
@@ -114,6 +114,6 @@ export function otherPickups(
   )
   return Map.groupBy(
     here.map((request) => ({ request, takesMore: OPEN.includes(situationOf(request)) })),
-    ({ request }) => pickupDayOf(request),
+    ({ request }) => factsOf(request).pickupDate,
   )
 }

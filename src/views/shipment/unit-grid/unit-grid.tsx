@@ -1,4 +1,3 @@
-import './unit-grid.css'
 import { useImperativeHandle, useMemo } from 'react'
 import type { ReactNode, Ref } from 'react'
 
@@ -14,6 +13,7 @@ import type { WizardContext } from '#machines/shipment/wizard/types.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
 import { css } from '#styled/css'
 import { gridTexts } from '#texts/units-grid.ts'
+import { adoptStyles } from '#views/parts/adopt-styles.ts'
 import { afterPress } from '#views/parts/after-press.ts'
 import { RemovedUnit } from '#views/shipment/units/removed-unit.tsx'
 import type { Send } from '#views/shipment/wizard/model.ts'
@@ -30,6 +30,10 @@ import { GRID_ID } from './range.ts'
 import { RowDetails } from './row-details.tsx'
 import { useGrid } from './use-grid.ts'
 import type { Grid } from './use-grid.ts'
+
+import looks from './unit-grid.css?inline'
+
+adoptStyles(looks)
 
 const FEWEST_ROWS = 8
 const noIssues = {}

@@ -1,3 +1,4 @@
-// Nobody begins with it: one file for the last step and for what follows it, asked for ahead of both.
+// Nobody begins with these: one file for the last steps and for what follows them, asked for ahead of all.
 export { ReviewStep } from './review-step.tsx'
 export { Submitted } from './submitted.tsx'
+export { PickupStep } from './pickup-step.tsx'

@@ -1,4 +1,3 @@
-import './pickup-calendar.css'
 import { useMemo, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
@@ -18,16 +17,18 @@ import type { WizardContext } from '#machines/shipment/wizard/types.ts'
 import { addDays } from '#schemas/calendar.ts'
 import type { DateOnly } from '#schemas/primitives.ts'
 import { pickupCalendarTexts as texts } from '#texts/pickup-calendar.ts'
+import { adoptStyles } from '#views/parts/adopt-styles.ts'
 import { Button } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { sayDay, sayShortDay } from '#views/parts/time.tsx'
-import { usePartner } from '#views/shipment/audience.ts'
 import { sayLoad, sayTown } from '#views/shipment/format.ts'
-import { statusOf } from '#views/shipment/model.ts'
-import { partnerStatus } from '#views/shipment/partner-words.ts'
 
 import type { Send } from './model.ts'
 import { Weekdays, Weeks, cellId, monthDay } from './pickup-weeks.tsx'
+
+import looks from './pickup-calendar.css?inline'
+
+adoptStyles(looks)
 
 const PAGE_DAYS = WEEKS * 7
 
@@ -39,19 +40,12 @@ function whyOf({ shut, isWeekend, isShort }: PickupDay, needed: number): string 
 }
 
 type Others = readonly OtherPickup[]
+const sayOther = ({ request, takesMore }: OtherPickup): string =>
+  `${texts.other(request.id, sayLoad(request))} ${takesMore ? texts.takesMore : texts.takesNoMore}`
+
 /** What is said of a day: why it cannot be chosen, what to know of it, and what else is fetched on it. */
-function useSaid({ choices }: WizardContext) {
-  const isPartner = usePartner() !== undefined
-  const sayOther = ({ request, takesMore }: OtherPickup) => {
-    const state = (isPartner ? partnerStatus : statusOf)(request).label
-    const more = takesMore ? texts.takesMore : texts.takesNoMore
-    return `${texts.other(request.id, sayLoad(request), state)} ${more}`
-  }
-  return (day: PickupDay, others: Others): string =>
-    [`${sayDay(day.date)}.`, whyOf(day, choices.calendar.leadDays), ...others.map(sayOther)]
-      .filter(Boolean)
-      .join(' ')
-}
+const sayOf = (day: PickupDay, needed: number, others: Others): string =>
+  [`${sayDay(day.date)}.`, whyOf(day, needed), ...others.map(sayOther)].filter(Boolean).join(' ')
 
 type Props = {
   readonly context: WizardContext
@@ -144,7 +138,6 @@ export function PickupCalendar({ context, send, others, note }: Props) {
   const { draft } = context
   const { at, go } = usePlace(context)
   const [looked, setLooked] = useState<DateOnly>()
-  const say = useSaid(context)
   const today = todayAt(draft, context)
   const range = rangeOf(draft, context)
   const first = pageOf(at, today)
@@ -156,7 +149,8 @@ export function PickupCalendar({ context, send, others, note }: Props) {
     if (!shut) send({ type: 'change', field: 'pickupDate', value: date })
   }
   const dayOf = (wanted: DateOnly | undefined) => days.find(({ date }) => date === wanted)
-  const saidOf = (day: PickupDay) => say(day, others.get(day.date) ?? [])
+  const { leadDays } = context.choices.calendar
+  const saidOf = (day: PickupDay) => sayOf(day, leadDays, others.get(day.date) ?? [])
   const here = dayOf(at)
   const seen = dayOf(looked) ?? here
   return (

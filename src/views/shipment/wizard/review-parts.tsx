@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { cellText } from '#machines/shipment/units/cells.ts'
+import { packagingName } from '#machines/shipment/units/draft.ts'
 import type { UnitDraft } from '#machines/shipment/units/draft.ts'
 import { weightsOf } from '#machines/shipment/units/form.ts'
 import {
@@ -82,7 +82,7 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'packaging',
     label: labelOf('packaging'),
-    cell: ({ unit }) => cellText(unit, 'packaging'),
+    cell: ({ unit }) => packagingName(unit),
   },
   { id: 'parts', label: labelOf('partNumber'), cell: ({ unit }) => partsOf(unit) },
   {

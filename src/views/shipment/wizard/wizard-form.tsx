@@ -40,9 +40,8 @@ const CopyLast = lazy(async () => ({ default: (await loadEstimate()).CopyLast })
 const loadBatteries = () => import('./batteries-step.tsx')
 const BatteriesStep = lazy(async () => ({ default: (await loadBatteries()).BatteriesStep }))
 // Nobody begins with these.
-const loadPickup = () => import('./pickup-step.tsx')
-const PickupStep = lazy(async () => ({ default: (await loadPickup()).PickupStep }))
 const loadEnding = () => import('./ending.ts')
+const PickupStep = lazy(async () => ({ default: (await loadEnding()).PickupStep }))
 const ReviewStep = lazy(async () => ({ default: (await loadEnding()).ReviewStep }))
 
 type Props = { readonly snapshot: WizardSnapshot; readonly send: Send }
@@ -88,7 +87,6 @@ function useSteps(load: () => Promise<unknown>, isNeeded: boolean): void {
 
 function useLaterSteps(goods: Goods, isWhole: boolean): void {
   useUnitList(goods === 'units' || goods === 'asn')
-  useSteps(loadPickup, isWhole)
   useSteps(loadEnding, isWhole)
   useSteps(loadEstimate, goods === 'estimate')
   useSteps(loadBatteries, goods === 'batteries')
