@@ -21,6 +21,7 @@ import type { Tenant } from '#schemas/tenants/tenant.ts'
 import { isStaffMember, userTypes, actsForPartner, onlyReads } from '#schemas/user-type.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
+import { drawn } from '#views/parts/load-ahead.ts'
 import { PageHeader } from '#views/parts/page.tsx'
 import { Loading, Skeleton } from '#views/parts/skeleton.tsx'
 import { ForPartner, usePartner } from '#views/shipment/audience.ts'
@@ -31,13 +32,17 @@ import { KnownHead } from '#views/shipment/detail/known.tsx'
 import { isSettling } from '#views/shipment/model.ts'
 
 import { RequestBatteries } from './request-batteries.tsx'
-import { RequestEstimate } from './request-estimate.tsx'
 
 const ActionFlow = lazy(async () => ({ default: (await import('./action-flow.tsx')).ActionFlow }))
 const DocumentFlow = lazy(async () => ({
   default: (await import('./document-flow.tsx')).DocumentFlow,
 }))
 const UploadFlow = lazy(async () => ({ default: (await import('./upload-flow.tsx')).UploadFlow }))
+// What it costs is asked once the record is drawn.
+const RequestEstimate = lazy(async () => {
+  await drawn()
+  return { default: (await import('./request-estimate.tsx')).RequestEstimate }
+})
 const ShipmentLifecycle = lazy(async () => ({
   default: (await import('#flows/lifecycle/shipment.tsx')).ShipmentLifecycle,
 }))
@@ -103,7 +108,7 @@ function useWizard(request: ShipmentRequest, user: PortalUser, tenant: Tenant | 
 
 function useFacts(request: ShipmentRequest, isStaff: boolean) {
   const { destination, pickupAddress } = request.shipmentRequestForm
-  const destinations = useQuery(destinationsQuery())
+  const destinations = useQuery({ ...destinationsQuery(), enabled: destination !== undefined })
   const sites = useQuery({
     ...sitesQuery(isStaff ? request.tenant : undefined),
     enabled: pickupAddress.addressIssue !== undefined,
@@ -139,7 +144,12 @@ const Cost = ({
 }: {
   readonly request: ShipmentRequest
   readonly user: PortalUser
-}) => !onlyReads(user) && <RequestEstimate request={request} />
+}) =>
+  !onlyReads(user) && (
+    <Suspense>
+      <RequestEstimate request={request} />
+    </Suspense>
+  )
 
 const Chart = (props: Parameters<typeof ShipmentLifecycle>[0]) => (
   <Suspense fallback={<Skeleton />}>

@@ -32,6 +32,8 @@ type Props<Row> = Omit<HeadProps<Row>, 'template' | 'hasMenu'> & {
   readonly openId?: string | undefined
   /** The menu of a row; `tabIndex` −1, since the grid has the focus. Absent: rows have none. */
   readonly renderMenu?: ((row: Row) => ReactNode) | undefined
+  /** How wide that menu is, in rem, where it is more than one button. */
+  readonly menuWidth?: number | undefined
   /** The last rows come into view. */
   readonly onEnd: () => void
 }
@@ -48,18 +50,18 @@ const box = css({
   _focusVisible: { outlineOffset: '1px' },
 })
 
-type Beside<Row> = Pick<Props<Row>, 'selection' | 'renderMenu'>
+type Beside<Row> = Pick<Props<Row>, 'selection' | 'renderMenu' | 'menuWidth'>
 const templateOf = <Row,>(columns: readonly GridColumn<Row>[], props: Beside<Row>): string =>
   [
     props.selection && `${TICK_WIDTH}rem`,
     ...columns.map(({ width }) => `minmax(0, ${width}fr)`),
-    props.renderMenu && `${MENU_WIDTH}rem`,
+    props.renderMenu && `${props.menuWidth ?? MENU_WIDTH}rem`,
   ]
     .filter(Boolean)
     .join(' ')
 
-const besideOf = <Row,>({ selection, renderMenu }: Beside<Row>): number =>
-  (selection ? TICK_WIDTH : 0) + (renderMenu ? MENU_WIDTH : 0)
+const besideOf = <Row,>({ selection, renderMenu, menuWidth = MENU_WIDTH }: Beside<Row>): number =>
+  (selection ? TICK_WIDTH : 0) + (renderMenu ? menuWidth : 0)
 
 const openMenuIn = (cellId: string) =>
   document.getElementById(cellId)?.querySelector('button')?.click()

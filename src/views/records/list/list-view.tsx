@@ -44,6 +44,8 @@ export type ListLook<Row> = {
   readonly standard?: readonly string[]
   /** Its cells have two lines. */
   readonly isTwoLine?: boolean
+  /** How wide the last cell is, in rem, where it has more than one button. */
+  readonly menuWidth?: number
   /** Which rows can be selected, where that is not every one. */
   readonly choosing?: Choosing<Row>
   /** A row on a phone, with what can be done with it. */
@@ -154,6 +156,7 @@ function Rows<S extends AnySearch, Row extends GridRecord>(props: ListViewProps<
       onOpen={(id) => props.onOpen?.(id)}
       openId={props.openId}
       renderMenu={renderMenu && ((row) => renderMenu(row, -1))}
+      menuWidth={look.menuWidth}
       onEnd={() => {
         if (hasMore && !isLoadingMore) onMore()
       }}
