@@ -57,7 +57,7 @@ describe('the command palette', () => {
     await (await openPalette(page)).fill('note')
     await page.keyboard.press('Enter')
     await page
-      .getByRole('dialog', { name: `Add note to ${id}` })
+      .getByRole('form', { name: `Add note to ${id}` })
       .getByLabel('Note')
       .waitFor()
     await page.keyboard.press('Escape')
@@ -187,7 +187,7 @@ describe('single keys', () => {
 
     await page.keyboard.press('n')
     await page
-      .getByRole('dialog', { name: `Add note to ${id}` })
+      .getByRole('form', { name: `Add note to ${id}` })
       .getByLabel('Note')
       .fill('Seen.')
     await page.keyboard.press('Control+Enter')

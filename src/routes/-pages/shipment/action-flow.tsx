@@ -13,6 +13,7 @@ import { nearestOf } from '#schemas/nearest.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
 import type { Now } from '#views/parts/now.ts'
+import type { ActionFrame } from '#views/records/action/action-shell.tsx'
 import { allowedOf } from '#views/shipment/allowed.ts'
 import { ActionDialog } from '#views/shipment/dialogs/action-dialog.tsx'
 
@@ -24,6 +25,8 @@ type Props = {
   readonly request: ShipmentRequest
   readonly now: Now
   readonly onClose: () => void
+  /** What it stands in; a dialog unless it is said. */
+  readonly frame?: ActionFrame
 }
 
 /** The dialog of one action; one that asks where the goods go waits for the places. Give it a key per opening. */
@@ -41,7 +44,7 @@ export function ActionFlow(props: Props) {
 
 type OpenedProps = Props & Pick<Parameters<typeof ActionDialog>[0], 'destinations' | 'onReadAgain'>
 
-function Opened({ dialog, request: opened, now, onClose, ...places }: OpenedProps) {
+function Opened({ dialog, request: opened, now, onClose, frame, ...places }: OpenedProps) {
   const { id, shipmentRequestForm: form } = opened
   const { data: request = opened } = useQuery({ ...shipmentQuery(id), placeholderData: opened })
   const near = nearestOf(form.pickupAddress.address, places.destinations ?? [])
@@ -56,6 +59,7 @@ function Opened({ dialog, request: opened, now, onClose, ...places }: OpenedProp
     <ActionDialog
       {...places}
       dialog={dialog}
+      frame={frame}
       actor={actor}
       request={request}
       now={now.now}

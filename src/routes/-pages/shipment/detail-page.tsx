@@ -20,6 +20,7 @@ import { tenantOf } from '#schemas/tenants/index.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
 import { isStaffMember, userTypes, actsForPartner, onlyReads } from '#schemas/user-type.ts'
 import type { PortalUser } from '#schemas/user.ts'
+import { essentialsTexts } from '#texts/shipment-essentials.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
 import { drawn } from '#views/parts/load-ahead.ts'
 import { PageHeader } from '#views/parts/page.tsx'
@@ -34,6 +35,7 @@ import { isSettling } from '#views/shipment/model.ts'
 import { RequestBatteries } from './request-batteries.tsx'
 
 const ActionFlow = lazy(async () => ({ default: (await import('./action-flow.tsx')).ActionFlow }))
+const NoteFlow = lazy(async () => ({ default: (await import('./note-flow.tsx')).NoteFlow }))
 const DocumentFlow = lazy(async () => ({
   default: (await import('./document-flow.tsx')).DocumentFlow,
 }))
@@ -42,6 +44,10 @@ const UploadFlow = lazy(async () => ({ default: (await import('./upload-flow.tsx
 const RequestEstimate = lazy(async () => {
   await drawn()
   return { default: (await import('./request-estimate.tsx')).RequestEstimate }
+})
+const RequestCost = lazy(async () => {
+  await drawn()
+  return { default: (await import('./request-estimate.tsx')).RequestCost }
 })
 const ShipmentLifecycle = lazy(async () => ({
   default: (await import('#flows/lifecycle/shipment.tsx')).ShipmentLifecycle,
@@ -138,16 +144,17 @@ function viewAsOf(request: ShipmentRequest, user: PortalUser, tenant: Tenant | u
 }
 
 // What it costs, for who may ask.
-const Cost = ({
-  request,
-  user,
-}: {
-  readonly request: ShipmentRequest
-  readonly user: PortalUser
-}) =>
+type CostProps = { readonly request: ShipmentRequest; readonly user: PortalUser }
+const Estimate = ({ request, user }: CostProps) =>
   !onlyReads(user) && (
     <Suspense>
       <RequestEstimate request={request} />
+    </Suspense>
+  )
+const costOf = (request: ShipmentRequest, user: PortalUser) =>
+  !onlyReads(user) && (
+    <Suspense fallback={essentialsTexts.working}>
+      <RequestCost request={request} />
     </Suspense>
   )
 
@@ -174,6 +181,8 @@ const Upload = ({ request, user, tenant, kind }: UploadProps) =>
       <UploadFlow id={request.id} kind={kind} />
     </Suspense>
   )
+
+const NOTE: DialogName = 'add-note'
 
 /** Who looks at it, and where. */
 function useReader() {
@@ -204,7 +213,10 @@ function KnownEssentials({ request }: Pick<ShownProps, 'request'>) {
   const { destination } = useFacts(request, isStaff)
   return (
     <ForPartner value={partner}>
-      <Essentials {...{ request, destination, now }} />
+      <Essentials
+        {...{ request, destination, now }}
+        cost={!onlyReads(now.user) && essentialsTexts.working}
+      />
     </ForPartner>
   )
 }
@@ -230,7 +242,15 @@ function Shown({ request, beside }: ShownProps) {
         renderChart={() => <Chart request={request} now={now} />}
         beside={beside}
         batteries={<Batteries request={request} />}
-        estimate={<Cost request={request} user={now.user} />}
+        estimate={<Estimate request={request} user={now.user} />}
+        cost={costOf(request, now.user)}
+        note={
+          dialog === NOTE && (
+            <Suspense>
+              <NoteFlow {...{ request, now }} onClose={() => setDialog(undefined)} />
+            </Suspense>
+          )
+        }
         onAction={setDialog}
         onView={setDocument}
         renderUpload={(kind) => <Upload {...{ request, tenant, kind }} user={now.user} />}
@@ -238,7 +258,7 @@ function Shown({ request, beside }: ShownProps) {
         viewAs={viewAsOf(request, now.user, tenant)}
       />
       <Suspense>
-        {dialog && (
+        {dialog && dialog !== NOTE && (
           <ActionFlow
             dialog={dialog}
             request={request}
