@@ -18,11 +18,10 @@ import { Tile, Tiles } from '#views/parts/tile.tsx'
 import { sayDay } from '#views/parts/time.tsx'
 
 import { AgeBars } from './age-bars.tsx'
-import { ageRows, pickupDays, pickupsIn, sayCapped, sayCount } from './figures.ts'
+import { ageRows, pickupsIn, sayCapped, sayCount } from './figures.ts'
 import type { StateCount } from './figures.ts'
 import { StaffActs } from './inbox-acts.tsx'
 import { InboxList } from './inbox.tsx'
-import { PickupDays } from './pickup-days.tsx'
 
 const words = dashboardTexts
 const LIST = '/dashboard/shipments/'
@@ -38,6 +37,8 @@ type Props = {
   readonly canRequest: boolean
   /** The figure of commodity prices, for who makes offers. */
   readonly prices: ReactNode
+  /** The next pickups by day and place. */
+  readonly board: ReactNode
   /** What was completed in the last weeks. */
   readonly weeks: ReactNode
   /** The tile of offers that end soon, for who sees offers. */
@@ -111,9 +112,10 @@ const two = css({
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '1fr 1fr' },
 })
 
-function Below({ today, figures, prices, weeks }: Props) {
+function Below({ figures, prices, weeks, board }: Props) {
   return (
     <>
+      {board}
       <div className={two}>
         <Card title={words.age}>
           <Shown things="ages" reading={figures} skeleton={<SkeletonRows count={4} />}>
@@ -129,15 +131,8 @@ function Below({ today, figures, prices, weeks }: Props) {
             }
           </Shown>
         </Card>
-        <Card title={words.next}>
-          <Shown things="pickups" reading={figures} skeleton={<SkeletonRows count={4} />}>
-            {({ pickups, holidays }) => (
-              <PickupDays days={pickupDays(pickups, today)} holidays={holidays} />
-            )}
-          </Shown>
-        </Card>
+        {weeks}
       </div>
-      {weeks}
       {prices}
     </>
   )
