@@ -88,16 +88,13 @@ export const PeekLink = ({ href, onOpen, children }: PeekLinkProps) => (
 )
 
 type LayoutProps = { readonly list: ReactNode; readonly peek: ReactNode }
-/** A list, and beside it the record that is looked at. */
-export const WithPeek = ({ list, peek }: LayoutProps) =>
-  peek ? (
-    <div className={beside}>
-      <div className={css({ minW: '0' })}>{list}</div>
-      {peek}
-    </div>
-  ) : (
-    list
-  )
+/** A list, and beside it the record that is looked at; the list stays the same, with its cursor and its focus. */
+export const WithPeek = ({ list, peek }: LayoutProps) => (
+  <div className={peek ? beside : undefined}>
+    <div className={css({ minW: '0' })}>{list}</div>
+    {peek}
+  </div>
+)
 
 type Props = {
   readonly title: string
@@ -118,7 +115,7 @@ export function Peek({ title, badge, footer, onClose, children }: Props) {
     if (!isWide) cross.current?.focus()
   }, [isWide])
   return (
-    <section aria-labelledby={id} className={panel}>
+    <aside aria-labelledby={id} className={panel}>
       <header className={head}>
         <h2 id={id} className={css({ fontWeight: 'semibold', overflowWrap: 'anywhere' })}>
           {title}
@@ -151,6 +148,6 @@ export function Peek({ title, badge, footer, onClose, children }: Props) {
         {children}
       </div>
       {footer && <footer className={foot}>{footer}</footer>}
-    </section>
+    </aside>
   )
 }
