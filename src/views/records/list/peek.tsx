@@ -10,12 +10,6 @@ import { Link } from '#views/parts/link.tsx'
 import { useIsWide } from '#views/parts/use-is-wide.ts'
 import { useEscape } from '#views/parts/use-shortcuts.ts'
 
-const beside = css({
-  display: 'grid',
-  alignItems: 'start',
-  gap: '4',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 26.25rem' },
-})
 const panel = css({
   display: 'grid',
   gridTemplateRows: 'auto 1fr auto',
@@ -85,15 +79,6 @@ export const PeekLink = ({ href, onOpen, children }: PeekLinkProps) => (
   >
     {children}
   </Link>
-)
-
-type LayoutProps = { readonly list: ReactNode; readonly peek: ReactNode }
-/** A list, and beside it the record that is looked at; the list stays the same, with its cursor and its focus. */
-export const WithPeek = ({ list, peek }: LayoutProps) => (
-  <div className={peek ? beside : undefined}>
-    <div className={css({ minW: '0' })}>{list}</div>
-    {peek}
-  </div>
 )
 
 type Props = {
