@@ -77,8 +77,8 @@ import {
 import { createSavedView, deleteSavedView, listSavedViews, updateSavedView } from './saved-views.ts'
 import { issueServiceKey, listServiceKeys, revokeServiceKey } from './service-keys.ts'
 import { getSetting, getSettingVersion, listSettingVersions, putSetting } from './settings.ts'
+import { countShipmentRequests } from './shipment-counts.ts'
 import {
-  countShipmentRequests,
   getShipmentRequest,
   listShipmentRequests,
   listShipmentRequestsWithBol,

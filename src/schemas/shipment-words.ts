@@ -33,7 +33,14 @@ export const shipmentTypes = ['current', 'completed', 'deleted'] as const
 export const waitingGroups = ['bizdev', 'logistics', 'carrier', 'requester', 'pickup'] as const
 
 /** How a list may be sorted. */
-export const shipmentSortings = ['-created', 'created', 'pickup_date', '-pickup_date'] as const
+export const shipmentSortings = [
+  '-created',
+  'created',
+  'pickup_date',
+  '-pickup_date',
+  'gross',
+  '-gross',
+] as const
 
 /**
  * The order of a list whose address names none: newest first, and a range of pickup days by those days. A range with an

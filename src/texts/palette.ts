@@ -46,7 +46,8 @@ export const keyTable = {
   lists: [
     ['↑ ↓ PgUp PgDn Home End', 'Move'],
     ['Enter', 'Open'],
-    ['Space', 'Select'],
+    ['Space', 'Peek'],
+    ['x', 'Select'],
     ['Shift ↑ ↓', 'Select a range'],
     ['f', 'Filters'],
     ['v', 'Views'],

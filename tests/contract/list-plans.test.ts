@@ -63,6 +63,8 @@ test.each([
 test.each([
   ['shipment_type=completed&sort=pickup_date', 'sr_staff_pickup'],
   ['sort=pickup_date', 'sr_staff_pickup'],
+  ['sort=gross', 'sr_staff_gross'],
+  ['shipment_type=completed&sort=-gross', 'sr_staff_gross'],
   ['shipment_type=completed&is_pre_booking=true', 'sr_pre_booking'],
 ])('the staff list ?%s comes in its order from %s', async (query, index) => {
   const plan = await planOf(portal.db, await statementOf(list(query)))
@@ -202,6 +204,23 @@ test('figures and counts are read off indexes; what waits is counted by an index
   const waiting = await planOf(portal.db, asking[0] ?? { text: '', values: [] })
   const names = waiting.map((node) => node['Index Name'])
   for (const index of ['sr_being_booked', 'sr_to_fetch', 'sr_on_the_road'])
+    expect(names).toContain(index)
+})
+
+test('the views of the list are counted in one statement, and no table is read from end to end for it', async () => {
+  const recording = recordStatements()
+  await portal.app.inject({
+    url: `/api/redwood/counts?today=${dayIn(0)}`,
+    headers: { authorization: 'Bearer admin' },
+  })
+  recording.stop()
+  const counting = recording.kept.filter(({ text }) => /each_of group by id/.test(text))
+  expect(counting).toHaveLength(1)
+
+  const plan = await planOf(portal.db, counting[0] ?? { text: '', values: [] })
+  expect(plan.filter(isOfRequests).filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([])
+  const names = plan.map((node) => node['Index Name'])
+  for (const index of ['sr_being_booked', 'sr_to_fetch', 'sr_on_the_road', 'sr_staff_pickup'])
     expect(names).toContain(index)
 })
 

@@ -3,7 +3,7 @@ import { Suspense, lazy } from 'react'
 
 import { figuresQuery } from '#api/figures.ts'
 import { countsQuery, inboxQuery } from '#api/records/queries.ts'
-import { shipmentList } from '#machines/shipment/list.ts'
+import { pickupWeek } from '#machines/shipment/list.ts'
 import { reading } from '#routes/-pages/records/reading.ts'
 import { useNow } from '#routes/-pages/records/use-now.ts'
 import { useTitle } from '#routes/-pages/shell/hooks.ts'
@@ -34,9 +34,8 @@ export function StaffDashboardPage() {
   const { user, now } = useNow()
   const mayOpen = useMayOpen()
   const today = todayHere(now)
-  const week = shipmentList.views(today).find(({ id }) => id === 'pickup-week')?.search
   // From Monday on: the tile counts this week, the bars the days ahead.
-  const days = { from: week?.from ?? today, to: addDays(today, DAYS_AHEAD) }
+  const days = { from: pickupWeek(today).from, to: addDays(today, DAYS_AHEAD) }
   const inbox = useQuery(inboxQuery())
   const counts = useQuery(countsQuery())
   const figures = useQuery(figuresQuery(days))

@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 
@@ -14,7 +14,10 @@ import { chipsOf } from './filter-config.ts'
 import type { FilterLooks } from './filter-config.ts'
 import type { GridColumn, GridRecord } from './grid-column.ts'
 import { Grid } from './grid.tsx'
+import type { RowPlace } from './grid.tsx'
+import { Dialogs, changed } from './list-dialogs.tsx'
 import { ListBar, ListFrame, tabsOf } from './list-frame.tsx'
+import type { ViewCounts } from './list-frame.tsx'
 import { ListRows } from './list-rows.tsx'
 import type { Choosing } from './selection.ts'
 import { Chips } from './toolbar.tsx'
@@ -49,7 +52,7 @@ export type ListLook<Row> = {
   /** Which rows can be selected, where that is not every one. */
   readonly choosing?: Choosing<Row>
   /** A row on a phone, with what can be done with it. */
-  readonly card: (row: Row, menu: ReactNode) => ReactNode
+  readonly card: (row: Row, menu: ReactNode, action: ReactNode) => ReactNode
   readonly empty: ReactNode
   readonly filteredEmpty: string
   readonly onExport?: () => Promise<void>
@@ -92,6 +95,8 @@ export type ListViewProps<Search extends AnySearch, Row> = {
   /** Views that the reader keeps or shares. */
   readonly kept: readonly KeptView[]
   readonly standing: ViewStanding
+  /** How many records each view shows, where they are counted. */
+  readonly counts?: ViewCounts | undefined
   /** What writes the list to a file, where it can be. */
   readonly renderExport: (of: ListExport) => ReactNode
   /** What can be done with the view that is shown. */
@@ -101,23 +106,20 @@ export type ListViewProps<Search extends AnySearch, Row> = {
   readonly onOpen?: (id: string) => void
   /** The one that is open beside the list. */
   readonly openId?: string | undefined
+  /** Looks at one beside the list. */
+  readonly onPeek?: (id: string) => void
+  /** What a letter does with one of them; whether it does anything. */
+  readonly onLetter?: (row: Row, letter: string) => boolean
+  /** What can be done next with one of them, as one button. */
+  readonly renderAction?: Renders<Row>
+  /** Where the cursor was when one left the list. */
+  readonly place?: RowPlace
   /** What can be done with one of them; absent: nothing. */
   readonly renderMenu?: Renders<Row>
   /** What can be done with those that are selected; absent: nothing, and none can be. */
   readonly renderBulk?: (chosen: readonly Row[], onClear: () => void) => ReactNode
 }
 
-const ColumnChoices = lazy(async () => ({
-  default: (await import('./column-choices.tsx')).ColumnChoices,
-}))
-const FilterDialog = lazy(async () => ({
-  default: (await import('./filter-dialog.tsx')).FilterDialog,
-}))
-
-const changed = <Search extends AnySearch>(search: Search, change: AnySearch): Search => ({
-  ...search,
-  ...change,
-})
 const unnarrowed = <Search extends AnySearch>(search: Search, within = 'sort') =>
   ({ sort: search.sort, cols: search.cols, [within]: search[within] }) as Search // because of the same
 
@@ -131,7 +133,7 @@ function Rows<S extends AnySearch, Row extends GridRecord>(props: ListViewProps<
         label={look.label}
         rows={rows}
         keyOf={({ id }) => id}
-        renderCard={(row) => look.card(row, renderMenu?.(row))}
+        renderCard={(row) => look.card(row, renderMenu?.(row), props.renderAction?.(row))}
       />
     )
   const selection = {
@@ -153,46 +155,19 @@ function Rows<S extends AnySearch, Row extends GridRecord>(props: ListViewProps<
         props.onSearch(changed(search, { sort: list.read(sort ? { sort } : {}).search.sort }))
       }
       hrefOf={props.hrefOf ?? (() => list.path)}
-      onOpen={(id) => props.onOpen?.(id)}
+      hasPages={props.hrefOf !== undefined}
+      onOpen={props.onOpen}
+      onPeek={props.onPeek}
       openId={props.openId}
+      onLetter={props.onLetter}
+      renderAction={props.renderAction && ((row) => props.renderAction?.(row, -1))}
+      place={props.place}
       renderMenu={renderMenu && ((row) => renderMenu(row, -1))}
       menuWidth={look.menuWidth}
       onEnd={() => {
         if (hasMore && !isLoadingMore) onMore()
       }}
     />
-  )
-}
-
-function Dialogs<S extends AnySearch, Row>(props: ListViewProps<S, Row>) {
-  const { list, look, search, state, send, onSearch } = props
-  const close = () => send({ type: 'CLOSE' })
-  const all = look.columnChoices.map(({ id }) => id)
-  return (
-    <Suspense>
-      {state.matches({ shown: { over: 'filters' } }) && (
-        <FilterDialog
-          search={search}
-          filters={list.filters}
-          looks={look.filters}
-          groups={look.groups}
-          apply={look.apply}
-          onClose={close}
-          onApply={(next) => {
-            close()
-            onSearch(changed(search, next))
-          }}
-        />
-      )}
-      {state.matches({ shown: { over: 'columns' } }) && (
-        <ColumnChoices
-          columns={look.columnChoices}
-          chosen={search.cols ?? look.standard ?? all}
-          onChoose={(cols) => onSearch(changed(search, { cols }))}
-          onClose={close}
-        />
-      )}
-    </Suspense>
   )
 }
 
@@ -252,6 +227,7 @@ export function ListView<S extends AnySearch, Row extends GridRecord>(
         title={look.label}
         tabsLabel={look.tabsLabel}
         tabs={tabsOf(look.views, props.kept)}
+        counts={props.counts}
         current={props.standing.current}
         onTab={(id) => openView(props, id)}
         ignored={props.ignored}

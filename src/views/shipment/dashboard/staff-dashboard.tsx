@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { shipmentList } from '#machines/shipment/list.ts'
+import { pickupWeek, shipmentList } from '#machines/shipment/list.ts'
 import type { ShipmentSearch } from '#machines/shipment/list.ts'
 import type { StaffFigures } from '#schemas/figures.ts'
 import type { InboxItem } from '#schemas/inbox.ts'
@@ -14,11 +14,12 @@ import { PageHeader } from '#views/parts/page.tsx'
 import type { Reading } from '#views/parts/reading.ts'
 import { Loading, Skeleton, SkeletonRows } from '#views/parts/skeleton.tsx'
 import { EmptyState, LoadError } from '#views/parts/states.tsx'
+import { sayCapped } from '#views/parts/tally.tsx'
 import { Tile, Tiles } from '#views/parts/tile.tsx'
 import { sayDay } from '#views/parts/time.tsx'
 
 import { AgeBars } from './age-bars.tsx'
-import { ageRows, pickupsIn, sayCapped, sayCount } from './figures.ts'
+import { ageRows, pickupsIn, sayCount } from './figures.ts'
 import type { StateCount } from './figures.ts'
 import { StaffActs } from './inbox-acts.tsx'
 import { InboxList } from './inbox.tsx'
@@ -63,7 +64,7 @@ function TileRow({ counts, figures, today, offers }: Props) {
   const tile = (label: string, search: ShipmentSearch, value: ReactNode) => (
     <Tile label={label} value={value} href={shipmentList.href(search)} />
   )
-  const week = shipmentList.views(today).find(({ id }) => id === 'pickup-week')?.search ?? {}
+  const week = pickupWeek(today)
   const waiting = <Skeleton className={css({ h: '8', w: '10' })} />
   const missing = ({ problem }: Reading<unknown>) => (problem ? '–' : waiting)
   const say = (asked: (entry: StateCount) => boolean) =>
