@@ -35,6 +35,8 @@ export const gridTexts = {
     weight: 'Over 20,000 lb. Check the weight and unit.',
     size: 'Over 102 in. Check the size and unit.',
     light: 'Under 10 lb. Check the weight and unit.',
+    usualHere: (value: string) =>
+      `Usually ${value} for this part at this site. Check the number and unit.`,
     usual: (value: string) => `Usually ${value} for this part. Check the number and unit.`,
   },
   wrong: (row: number, field: string, text: string) => `row ${row}, ${field}: ${text}`,

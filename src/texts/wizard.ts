@@ -39,6 +39,19 @@ export const wizardTexts = {
       `${id} from this site: ${units}, ${gross} gross. Labels and serial numbers aren’t copied.`,
     taken: (id: string) => `We filled in the units from ${id}. Change them in the next step.`,
   },
+  orders: {
+    open: 'Open',
+    closed: 'Closed',
+    cure: 'You can’t use this order. Choose another, or ask us to reopen it.',
+    last: (id: string) => `Last used for ${id}`,
+    more: (count: number) => (count === 1 ? 'and 1 more part' : `and ${count} more parts`),
+    sets: (classification: string, isHazmat: boolean) =>
+      `This order sets the material to ${classification}${isHazmat ? ', hazmat' : ''}.`,
+    differs: (po: string, ordered: string, own: string) =>
+      `PO ${po} is for ${ordered}, but this request says ${own || 'nothing'}.`,
+    change: 'Change',
+    use: 'Use what the order says',
+  },
   stepList: 'Steps',
   stepOf: (at: number, count: number) => `Step ${at} of ${count}`,
   back: 'Back',
@@ -169,6 +182,7 @@ export const wizardTexts = {
     'address-issue':
       'This isn’t the address on file. We can’t approve the request until they match.',
     'hazmat-off': 'Live batteries usually ship as hazmat. Are you sure this load isn’t hazmat?',
+    'order-differs': 'The material isn’t what the purchase order says. Check the classification.',
     weekend: 'This is a weekend. Make sure the site is open.',
     'short-notice':
       'That’s short notice. If approval or a carrier takes longer, the pickup moves to a later day.',

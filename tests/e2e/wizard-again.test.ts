@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { createVisitors, submitAs } from '#tests/support/visitors.ts'
 import {
   button,
+  chooseOrder,
   keepDraft,
   openWizard,
   seeStep,
@@ -24,8 +25,8 @@ test('on a phone one ships the same again, and one more unit like the last', asy
   expect(await again.count()).toBe(0)
 
   await page.getByRole('combobox', { name: 'Pickup site' }).selectOption('gm-spring-hill')
-  const order = page.getByRole('combobox', { name: 'Purchase order' })
-  if ((await order.inputValue()) === '') await order.selectOption({ index: 1 })
+  const orders = page.getByRole('group', { name: 'Purchase order' })
+  if ((await orders.getByRole('radio', { checked: true }).count()) === 0) await chooseOrder(page)
   const offered = await again.getByRole('status').innerText(SOON)
   const [, id = '', count = ''] = /^(sr_0\d{7}) from this site: (\d+) units?/.exec(offered) ?? []
   expect(Number(count)).toBeGreaterThan(0)

@@ -8,6 +8,7 @@ import { wizard } from '#tests/support/wizard-model.ts'
 import {
   button,
   choicesOf,
+  chooseOrder,
   draftFor,
   heading,
   keepDraft,
@@ -52,7 +53,7 @@ describe('the address of a pick-up', () => {
     await seeStep(page, 'site')
     await other.fill(site.address.addressLine1)
     await page.getByText('This isn’t the address on file.').waitFor({ state: 'hidden' })
-    await page.getByRole('combobox', { name: 'Purchase order' }).selectOption({ index: 1 })
+    await chooseOrder(page)
     for (const step of ['units', 'pickup', 'review'] as const) {
       // oxlint-disable-next-line no-await-in-loop -- one step after the other
       await button(page, 'Continue').click()
@@ -107,7 +108,7 @@ describe('a request that somebody else changes meanwhile', () => {
 
     await openWizard(page, `?edit=${id}`)
     await seeStep(page, 'site')
-    await page.getByRole('combobox', { name: 'Purchase order' }).selectOption({ index: 1 })
+    await chooseOrder(page)
     await name.fill('Typed here')
     await page.getByText(/^Draft saved/).waitFor()
     await write('Second Writer')

@@ -56,7 +56,7 @@ describe('the wizard of a shipment request', () => {
       await button(page, 'Continue').click()
       const problems = page.getByRole('alert')
       await problems.getByText('3 problems on this step').waitFor()
-      await expect.poll(() => focusedId(visitor)).toBe('field-siteId')
+      await expect.poll(() => focusedId(visitor)).toBe('field-poId')
       await problems
         .getByRole('link', { name: 'Phone: Enter a phone number, like 775 555 0142' })
         .click()

@@ -128,18 +128,24 @@ export class HeldCalls {
   }
 }
 
+/** Chooses the first order of the form. */
+export const chooseOrder = (page: Page): Promise<void> =>
+  page.getByRole('group', { name: 'Purchase order' }).getByRole('radio').first().check()
+
 /** Fills what a fresh form of the demo's supplier lacks on its first step. */
 export async function fillSite(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Pickup site' }).selectOption({ index: 1 })
   await page.getByRole('textbox', { name: 'Phone' }).fill('+1 775 555 0142')
-  await page.getByRole('combobox', { name: 'Purchase order' }).selectOption({ index: 1 })
+  await chooseOrder(page)
 }
 
 /** Fills the only unit of a fresh form. */
 export async function fillUnit(page: Page): Promise<void> {
-  await page
-    .getByRole('combobox', { name: 'Material classification' })
-    .selectOption('Inert - Scrap')
+  const classification = page.getByRole('combobox', { name: 'Material classification' })
+  const change = button(page, 'Change')
+  await classification.or(change).waitFor()
+  if (await change.isVisible()) await change.click()
+  await classification.selectOption('Inert - Scrap')
   await fillGoods(page)
 }
 

@@ -75,6 +75,25 @@ describe('beside the others of its part', () => {
     expect(last(rack('1,417', { width: '4' }))?.size).toContain('48 × 40 × 36 in')
   })
 
+  test.each([
+    ['1,900', {}, true],
+    ['1,800', {}, false],
+    ['980', {}, true],
+    ['1,000', {}, false],
+    ['1,900', { siteId: 'holland' }, false],
+    ['3,100', { contents: sampleUnit.contents.map((part) => ({ ...part, quantity: '2' })) }, false],
+  ])('%s lb with %j is marked by what its site usually ships: %s', (gross, change, isOdd) => {
+    const { siteId = 'reno', ...unit } = { ...rack(gross), ...change } as UnitDraft & {
+      siteId?: string
+    } // because a row tells either
+    const earlier = [{ siteId: 'reno', units: sisters }]
+
+    const [odd] = oddIn({ units: [unit], siteId }, { earlier })
+
+    const said = 'Usually 1,418 lb for this part at this site. Check the number and unit.'
+    expect(odd?.gross).toBe(isOdd ? said : undefined)
+  })
+
   test('what was shipped before counts where nothing else is there', () => {
     const [odd] = oddIn({ units: [rack('14,150')] }, { shipped: sisters })
 

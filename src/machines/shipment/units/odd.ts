@@ -7,6 +7,8 @@ import { gridTexts } from '#texts/units-grid.ts'
 import type { UnitDraft, WithUnits } from './draft.ts'
 import { inMeasure } from './measures.ts'
 import type { PartSources } from './parts.ts'
+import { shippedFrom } from './shipped-from.ts'
+import type { Loads } from './shipped-from.ts'
 
 const facts = ['gross', 'tare', 'perPiece', 'length', 'width', 'height'] as const
 type Fact = (typeof facts)[number]
@@ -95,6 +97,22 @@ function besideOthers(unit: UnitDraft, usual: Usual | undefined): Odd {
   }
 }
 
+// redesign.md §6.3: a load of a part that a site ships often differs by less.
+const DRIFT = 0.3
+const hasDrifted = (value: number, usual: number | undefined): boolean =>
+  usual !== undefined && value > 0 && Math.abs(value - usual) > usual * DRIFT
+
+/** A weight that is not what this site usually ships of the part: of each unit and of each piece. */
+function besideSite(unit: UnitDraft, usual: Usual | undefined): Odd {
+  if (!usual) return {}
+  const own = factsOf(unit)
+  const middle = (fact: Fact) => usual[fact][Math.floor(usual[fact].length / 2)]
+  const isOff = (['gross', 'perPiece'] as const).every((fact) =>
+    hasDrifted(own[fact], middle(fact)),
+  )
+  return isOff ? { gross: gridTexts.odd.usualHere(sayKg(middle('gross') ?? 0, unit)) } : {}
+}
+
 // An empty pallet weighs more.
 const LIGHTEST_LB = 10
 /** More than a carrier of pallets takes (ours: the estimate's limits), or less than any pallet weighs. */
@@ -110,13 +128,18 @@ function byItself(unit: UnitDraft): Odd {
   }
 }
 
-/** What looks wrong in each row: by itself, or beside the other rows of its part and what was shipped of it before. */
+/**
+ * What looks wrong in each row: by itself, or beside the other rows of its part, what was shipped of it before, and what
+ * this site usually ships of it.
+ */
 export function oddIn(
-  { units }: Pick<WithUnits, 'units'>,
-  { shipped = [] }: Pick<PartSources, 'shipped'>,
+  { units, siteId }: Pick<WithUnits, 'units'> & { readonly siteId?: string },
+  { shipped = [], earlier }: Pick<PartSources, 'shipped'> & { readonly earlier?: Loads },
 ): readonly Odd[] {
   const usual = usualOf([...units, ...shipped])
+  const here = usualOf(shippedFrom(siteId, earlier))
   return units.map((unit) => ({
+    ...besideSite(unit, here.get(partOf(unit))),
     ...besideOthers(unit, usual.get(partOf(unit))),
     ...byItself(unit),
   }))

@@ -1,7 +1,7 @@
 import { isLive } from '#schemas/hazmat.ts'
 
 import type { HeadChange, WizardDraft } from './draft.ts'
-import { siteOf } from './form.ts'
+import { poOf, siteOf } from './form.ts'
 import type { Choices } from './form.ts'
 import { addressTexts, noAddress } from './from-form.ts'
 
@@ -13,8 +13,18 @@ export const classified = (draft: WizardDraft, classification = ''): WizardDraft
 })
 
 /**
- * Changes one field. Choosing a purchase order also tells the classification where none was chosen; another address
- * begins as the one on file.
+ * With what a chosen purchase order says of the goods, where nobody said anything else: a classification that the order
+ * before has set goes with it, one that was chosen by hand stays (orders.ts says how they differ).
+ */
+function byOrder(draft: WizardDraft, before: WizardDraft, choices: Choices): WizardDraft {
+  const set = poOf(draft, choices)?.materialClassification
+  const setBefore = poOf(before, choices)?.materialClassification
+  const isOwn = before.classification !== '' && before.classification !== setBefore
+  return set === undefined || isOwn ? draft : classified(draft, set)
+}
+
+/**
+ * Changes one field. Choosing a purchase order also tells the classification; another address begins as the one on file.
  */
 export function changeHead(draft: WizardDraft, change: HeadChange, choices: Choices): WizardDraft {
   const changed = { ...draft, [change.field]: change.value }
@@ -31,7 +41,5 @@ export function changeHead(draft: WizardDraft, change: HeadChange, choices: Choi
     return site ? { ...changed, ...addressTexts(site.address) } : changed
   }
   if (change.field === 'classification') return classified(draft, change.value)
-  if (change.field !== 'poId' || draft.classification !== '') return changed
-  const po = choices.purchaseOrders.find(({ id }) => id === change.value)
-  return classified(changed, po?.materialClassification)
+  return change.field === 'poId' ? byOrder(changed, draft, choices) : changed
 }

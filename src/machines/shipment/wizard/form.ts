@@ -2,6 +2,7 @@ import { readNumber } from '#machines/records/form/numbers.ts'
 import { unitForm } from '#machines/shipment/units/form.ts'
 import type { PartSources } from '#machines/shipment/units/parts.ts'
 import type { Around } from '#machines/shipment/units/rows.ts'
+import { shippedFrom } from '#machines/shipment/units/shipped-from.ts'
 import { addressParts } from '#schemas/address.ts'
 import { DATE, dateAt, isDay, offsetAt } from '#schemas/calendar.ts'
 import type { PickupCalendar } from '#schemas/company-calendar.ts'
@@ -77,7 +78,12 @@ export const poOf = (draft: WizardDraft, choices: Choices): SupplierPo | undefin
 /** What the rows of a draft take their parts from. */
 export const rowsAround = ({ draft, choices, units }: RowsOf): Around => ({
   units,
-  sources: { ...choices, order: poOf(draft, choices) },
+  sources: {
+    ...choices,
+    order: poOf(draft, choices),
+    // What this site shipped comes before what others did: it packs and weighs a part in its own way.
+    shipped: [...shippedFrom(draft.siteId, choices.earlier), ...(choices.shipped ?? [])],
+  },
 })
 
 /** Where the truck goes: the site as it is on file, or what was typed instead. */

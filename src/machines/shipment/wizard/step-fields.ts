@@ -7,6 +7,7 @@ import type { StepId } from './steps.ts'
 /** Fields outside the handling units, by the step that asks for them. */
 export const fieldsOf: Readonly<Record<StepId, readonly (HeadField | 'units')[]>> = {
   site: [
+    'poId',
     'siteId',
     'otherAddress',
     ...addressParts,
@@ -15,7 +16,6 @@ export const fieldsOf: Readonly<Record<StepId, readonly (HeadField | 'units')[]>
     'contactName',
     'contactEmail',
     'contactPhone',
-    'poId',
     'destination',
   ],
   units: ['estimatedUnits', 'estimatedGross', 'classification', 'isHazmat', 'units', 'note'],

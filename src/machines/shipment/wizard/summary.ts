@@ -8,8 +8,9 @@ import { isTight } from '#schemas/time-window.ts'
 import { toKg } from '#schemas/totals.ts'
 
 import type { WizardDraft } from './draft.ts'
-import { addressOf, declaredOf, isTypedDay, siteOf } from './form.ts'
+import { addressOf, declaredOf, isDerived, isTypedDay, siteOf } from './form.ts'
 import type { Surroundings } from './form.ts'
+import { setByOrder } from './orders.ts'
 import { noticeOf } from './pickup.ts'
 
 /** What is expected: units and gross weight as they were estimated. */
@@ -27,6 +28,7 @@ export function estimateSummaryOf({
 export type Warning =
   | 'address-issue'
   | 'hazmat-off'
+  | 'order-differs'
   | 'weekend'
   | 'short-notice'
   | 'far-ahead'
@@ -43,6 +45,12 @@ const isTooHeavyByHand = ({ units, items }: WizardDraft): boolean =>
 const hasNoWayUp = (draft: WizardDraft): boolean =>
   !draft.atDock && !draft.liftGate && draft.comments.trim() === '' && isTooHeavyByHand(draft)
 
+// What is derived is not chosen; before anything is chosen, nothing differs.
+const isAgainstOrder = (draft: WizardDraft, around: Surroundings): boolean =>
+  !isDerived(around) &&
+  draft.classification !== '' &&
+  setByOrder(draft, around.choices)?.isSame === false
+
 /** What may be meant so, but usually is not: shown, never in the way. */
 export function warningsOf(draft: WizardDraft, around: Surroundings): readonly Warning[] {
   const { choices, now, tenant } = around
@@ -56,6 +64,7 @@ export function warningsOf(draft: WizardDraft, around: Surroundings): readonly W
   return [
     ...(isElsewhere ? ['address-issue' as const] : []),
     ...(isLive(materialClassification) && !isHazmat ? ['hazmat-off' as const] : []),
+    ...(isAgainstOrder(draft, around) ? ['order-differs' as const] : []),
     ...(isDay && isWeekend(pickupDate) ? ['weekend' as const] : []),
     ...(given < needed ? ['short-notice' as const] : []),
     ...(isDay && Date.parse(pickupDate) - now > FAR_DAYS * DAY_MS ? ['far-ahead' as const] : []),

@@ -21,6 +21,7 @@ import { onlyReads } from '#schemas/user-type.ts'
 import { displayName } from '#schemas/user.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import { useNavigation } from '#views/parts/link.tsx'
+import { loadAhead } from '#views/parts/load-ahead.ts'
 import type { Crumb } from '#views/parts/page.tsx'
 import { chosenUnits } from '#views/parts/units.ts'
 import { ForPartner } from '#views/shipment/audience.ts'
@@ -31,6 +32,11 @@ import { useStepInAddress } from './form-hooks.ts'
 const WizardEstimate = lazy(async () => ({
   default: (await import('./wizard-estimate.tsx')).WizardEstimate,
 }))
+
+const loadCalendar = async () => ({
+  default: (await import('./wizard-calendar.tsx')).WizardCalendar,
+})
+const WizardCalendar = lazy(loadCalendar)
 
 /** The units of a pre-booking are confirmed on a page of their own. */
 export type AskedGoods = Exclude<Goods, 'asn'>
@@ -131,6 +137,7 @@ function OneWizard(props: OneProps) {
   useFlush(actor)
   useShowChanged(actor, props)
   useAskAgain(actor, props)
+  useEffect(() => loadAhead(loadCalendar), [])
   const { crumbs } = props
   return (
     <>
@@ -149,6 +156,11 @@ function OneWizard(props: OneProps) {
               <WizardEstimate context={snapshot.context} />
             </Suspense>
           )
+        }
+        calendar={
+          <Suspense>
+            <WizardCalendar context={snapshot.context} send={send} edited={search.edit} />
+          </Suspense>
         }
         {...(search.edit ? { edited: search.edit } : {})}
       />

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { ReactNode } from 'react'
 
+import { readNumber } from '#machines/records/form/numbers.ts'
 import { cellProblems } from '#machines/shipment/units/cell-problems.ts'
 import type { CellProblems } from '#machines/shipment/units/cell-problems.ts'
 import { canType, cellText, gridColumns, isCell } from '#machines/shipment/units/cells.ts'
@@ -22,16 +23,23 @@ const AT_END: readonly GridColumn[] = ['quantity', 'pieces', 'size', 'gross', 't
 export const isAtEnd = (column: GridColumn): boolean => AT_END.includes(column)
 const hidden = css({ srOnly: true })
 const number = () => numberFormat({ maximumFractionDigits: 1 })
+const exact = () => numberFormat({ maximumFractionDigits: 20 })
 
 const first = {
   imperial: { weightUnit: 'lb', sizeUnit: 'in' },
   metric: { weightUnit: 'kg', sizeUnit: 'cm' },
 } as const
 
+// A weight as it was read, whole: "1417" is 1,417, and "1.050" shows that it is 1.05. What is no number stays as typed.
+function asRead(text: string): string {
+  const read = readNumber(text)
+  return typeof read === 'number' ? exact().format(read) : text
+}
+
 // The head says the unit of most rows; a row that has another one says so itself.
 function withUnit(unit: UnitDraft, column: GridColumn, units: Tenant['units']) {
   const field = column === 'size' ? 'sizeUnit' : 'weightUnit'
-  const text = isCell(column) ? cellText(unit, column) : ''
+  const text = isCell(column) ? asRead(cellText(unit, column)) : ''
   return text === '' || unit[field] === first[units][field] ? text : `${text} ${unit[field]}`
 }
 

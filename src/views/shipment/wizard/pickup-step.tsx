@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { ReactNode } from 'react'
 
 import { isTypedDay, zoneOf } from '#machines/shipment/wizard/form.ts'
 import {
@@ -19,6 +20,7 @@ import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { TextArea, TextField } from '#views/parts/field.tsx'
 import { sayDay, sayShortDay } from '#views/parts/time.tsx'
+import { useIsPhone } from '#views/parts/use-is-phone.ts'
 import { idOf } from '#views/shipment/units/model.ts'
 
 import { controlsOf, sayClock } from './model.ts'
@@ -26,6 +28,11 @@ import type { Send } from './model.ts'
 
 const { hints, warnings } = wizardTexts
 type Props = { readonly context: WizardContext; readonly send: Send }
+type StepProps = Props & {
+  /** The same days to choose from at a glance; where it has no room, the field of the device says the same. */
+  readonly calendar: ReactNode
+  readonly estimate: ReactNode
+}
 
 const SHOWN: readonly Warning[] = [
   'weekend',
@@ -35,6 +42,19 @@ const SHOWN: readonly Warning[] = [
   'no-way-up',
 ]
 const muted = css({ textStyle: 'sm', color: 'text.muted' })
+const strong = css({ display: 'block', fontWeight: 'semibold', color: 'text' })
+const beside = css({
+  display: 'grid',
+  gap: '6',
+  alignItems: 'start',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 26rem) minmax(0, 1fr)' },
+})
+const stack = css({
+  display: 'grid',
+  gap: '5',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  maxW: 'form',
+})
 
 /** The first day, and the holidays because of which it is not an earlier one. */
 function earliestHint(context: WizardContext, earliest: string): string {
@@ -49,7 +69,12 @@ function earliestHint(context: WizardContext, earliest: string): string {
 function Notice({ context, send }: Props) {
   const { draft } = context
   const notice = noticeOf(draft, context)
-  if (notice) return <p className={muted}>{words.notice(notice)}</p>
+  if (notice)
+    return (
+      <p className={muted}>
+        <strong className={strong}>{sayDay(draft.pickupDate)}</strong> {words.notice(notice)}
+      </p>
+    )
   const day = draft.pickupDate === '' ? suggestedPickup(draft, context) : undefined
   if (!day) return null
   function choose(value: string) {
@@ -81,7 +106,20 @@ function zoneHint(context: WizardContext, earliest: string | undefined) {
 }
 
 /** Step 3: when to pick up, in the time of where the goods are. */
-export function PickupStep({ context, send }: Props) {
+export function PickupStep({ calendar, estimate, ...props }: StepProps) {
+  const isPhone = useIsPhone()
+  return (
+    <div className={beside}>
+      {!isPhone && calendar && <div>{calendar}</div>}
+      <div className={stack}>
+        <PickupFields {...props} />
+        {estimate}
+      </div>
+    </div>
+  )
+}
+
+function PickupFields({ context, send }: Props) {
   const { draft } = context
   // A copy begins here, with nothing but the day to say; who comes from another step is at the heading.
   useEffect(() => document.getElementById(idOf('pickupDate'))?.focus({ preventScroll: true }), [])

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { cellText } from '#machines/shipment/units/cells.ts'
 import type { UnitDraft } from '#machines/shipment/units/draft.ts'
 import { weightsOf } from '#machines/shipment/units/form.ts'
 import {
@@ -16,6 +17,7 @@ import { wizardEndingTexts } from '#texts/wizard-ending.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 import { Button } from '#views/parts/button.tsx'
 import { Table } from '#views/parts/table.tsx'
+import type { Column } from '#views/parts/table.tsx'
 import { sayMass, sayNumber, sayWeight } from '#views/shipment/format.ts'
 import { FitBanner } from '#views/shipment/po-fit/fit-banner.tsx'
 import { labelOf } from '#views/shipment/units/model.ts'
@@ -60,13 +62,49 @@ const sayEach = (unit: UnitDraft) => (isWeighed(unit) ? sayMass(grossEachOf(unit
 const sayTotal = (unit: UnitDraft) => (isWeighed(unit) ? sayMass(grossTotalOf(unit)) : NONE)
 const sizeOf = ({ length, width, height, sizeUnit }: UnitDraft) =>
   `${length} × ${width} × ${height} ${sizeUnit}`
-const partsOf = ({ contents }: UnitDraft) => {
-  const [first, ...others] = contents.map(({ partNumber }) => partNumber)
-  return others.length === 0 ? (first ?? NONE) : `${first ?? NONE}, +${others.length}`
-}
+/** Every part with what it is called: what is sent is read here for the last time. */
+const partsOf = ({ contents }: UnitDraft) =>
+  contents.length === 0
+    ? NONE
+    : contents.map(({ id, partNumber, description }) => (
+        <span key={id} className={css({ display: 'block' })}>
+          {partNumber} <span className={css({ color: 'text.muted' })}>{description}</span>
+        </span>
+      ))
 
 // On a phone the table is moved aside; a figure that breaks is hard to read.
 const oneLine = (text: string) => <span className={css({ whiteSpace: 'nowrap' })}>{text}</span>
+
+type Row = { readonly unit: UnitDraft; readonly at: number }
+const columns: readonly Column<Row>[] = [
+  { id: 'unit', label: '#', cell: ({ at }) => at + 1, isRowHeader: true },
+  { id: 'quantity', label: labelOf('quantity'), cell: ({ unit }) => unit.quantity },
+  {
+    id: 'packaging',
+    label: labelOf('packaging'),
+    cell: ({ unit }) => cellText(unit, 'packaging'),
+  },
+  { id: 'parts', label: labelOf('partNumber'), cell: ({ unit }) => partsOf(unit) },
+  {
+    id: 'pieces',
+    label: summary.pieces,
+    cell: ({ unit }) => piecesTotalOf(unit),
+    align: 'end',
+  },
+  {
+    id: 'gross',
+    label: summary.grossEach,
+    cell: ({ unit }) => oneLine(sayEach(unit)),
+    align: 'end',
+  },
+  {
+    id: 'grossTotal',
+    label: summary.grossTotal,
+    cell: ({ unit }) => oneLine(sayTotal(unit)),
+    align: 'end',
+  },
+  { id: 'size', label: wizardTexts.size, cell: ({ unit }) => oneLine(sizeOf(unit)) },
+]
 
 /** The units of a draft with what each and all of them weigh. */
 export const UnitTable = ({ draft, units: inUnits }: Pick<WizardContext, 'draft' | 'units'>) => {
@@ -86,30 +124,7 @@ export const UnitTable = ({ draft, units: inUnits }: Pick<WizardContext, 'draft'
         isCompact
         rows={units.map((unit, at) => ({ unit, at }))}
         keyOf={({ unit }) => unit.id}
-        columns={[
-          { id: 'unit', label: '#', cell: ({ at }) => at + 1, isRowHeader: true },
-          { id: 'quantity', label: labelOf('quantity'), cell: ({ unit }) => unit.quantity },
-          { id: 'parts', label: labelOf('partNumber'), cell: ({ unit }) => partsOf(unit) },
-          {
-            id: 'pieces',
-            label: summary.pieces,
-            cell: ({ unit }) => piecesTotalOf(unit),
-            align: 'end',
-          },
-          {
-            id: 'gross',
-            label: summary.grossEach,
-            cell: ({ unit }) => oneLine(sayEach(unit)),
-            align: 'end',
-          },
-          {
-            id: 'grossTotal',
-            label: summary.grossTotal,
-            cell: ({ unit }) => oneLine(sayTotal(unit)),
-            align: 'end',
-          },
-          { id: 'size', label: wizardTexts.size, cell: ({ unit }) => oneLine(sizeOf(unit)) },
-        ]}
+        columns={columns}
         total={{
           unit: summary.total,
           quantity: sayNumber(total.units),

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import type { WizardDraft } from '#machines/shipment/wizard/draft.ts'
 import { addressOf, declaredOf, poOf, siteOf } from '#machines/shipment/wizard/form.ts'
 import type { StepId } from '#machines/shipment/wizard/steps.ts'
@@ -27,7 +29,13 @@ import { pickupOf } from './summary-card.tsx'
 const { review: texts } = wizardEndingTexts
 const { summary } = wizardTexts
 const NONE = '–'
-type Props = { readonly context: WizardContext; readonly isBusy: boolean; readonly send: Send }
+type Props = {
+  readonly context: WizardContext
+  readonly isBusy: boolean
+  readonly send: Send
+  /** What it will cost, about, where this reader may see that. */
+  readonly estimate?: ReactNode
+}
 
 const yesNo = (value: boolean) => (value ? summary.yes : summary.no)
 
@@ -85,7 +93,7 @@ const Goods = ({ context }: Pick<Props, 'context'>) => (
 )
 
 /** Step 4: everything once more, what happens next, and which documents will come. */
-export function ReviewStep({ context, isBusy, send }: Props) {
+export function ReviewStep({ context, isBusy, send, estimate }: Props) {
   const { draft } = context
   const part = (step: StepId) => ({ step, name: stepName(context, step), isBusy, send })
   const isEstimate = context.goods === 'estimate'
@@ -121,6 +129,7 @@ export function ReviewStep({ context, isBusy, send }: Props) {
           ]}
         />
       </Part>
+      {estimate}
       <section className={css({ display: 'grid', gap: '2' })}>
         <h3 className={css({ fontWeight: 'semibold' })}>{texts.next}</h3>
         <NextSteps tenant={context.tenant} goods={context.goods} isDone={false} />

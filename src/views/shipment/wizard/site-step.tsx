@@ -1,4 +1,4 @@
-import { addressOf, ordersOf, siteOf } from '#machines/shipment/wizard/form.ts'
+import { addressOf, siteOf } from '#machines/shipment/wizard/form.ts'
 import type { WizardContext } from '#machines/shipment/wizard/types.ts'
 import { addressLine } from '#schemas/address-line.ts'
 import { css } from '#styled/css'
@@ -12,6 +12,7 @@ import { idOf, labelOf } from '#views/shipment/units/model.ts'
 
 import { controlsOf } from './model.ts'
 import type { Send } from './model.ts'
+import { OrderCards } from './order-cards.tsx'
 import { OtherAddress } from './other-address.tsx'
 
 const { hints } = wizardTexts
@@ -56,22 +57,16 @@ function Place({ context, control, flag }: PartProps) {
 }
 
 /** What is fetched, and where it goes. */
-function Order({ context, control }: Pick<PartProps, 'context' | 'control'>) {
+function Order({ context, control, send }: Pick<PartProps, 'context' | 'control'> & Props) {
   const company = usePartner()?.company
-  const { draft, choices, needsPo } = context
-  const orders = ordersOf(draft, choices)
+  const { choices, needsPo } = context
   return (
     <>
       {needsPo && (
-        <SelectField
-          {...control('poId')}
-          isRequired
-          placeholder={hints.choose}
-          hint={orders.length === 0 ? hints.noPo : undefined}
-          options={orders.map(({ id, poNumber, supplierName }) => ({
-            value: id,
-            label: `${poNumber}, ${supplierName}`,
-          }))}
+        <OrderCards
+          context={context}
+          error={control('poId').error}
+          onChoose={(value) => send({ type: 'change', field: 'poId', value })}
         />
       )}
       <SelectField
@@ -102,6 +97,7 @@ export function SiteStep({ context, send }: Props) {
   })
   return (
     <>
+      <Order {...{ context, control, send }} />
       <Place {...{ context, control, flag }} />
       <div className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '8', rowGap: '3' })}>
         <Checkbox {...flag('atDock')} />
@@ -118,7 +114,6 @@ export function SiteStep({ context, send }: Props) {
           onLeave={() => send({ type: 'leave', field: 'contactPhone' })}
         />
       </div>
-      <Order context={context} control={control} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 
+import type { Goods } from '#machines/shipment/wizard/draft.ts'
 import { situationOf, stepOf, submitBarrier } from '#machines/shipment/wizard/selectors.ts'
 import type { WizardSnapshot } from '#machines/shipment/wizard/selectors.ts'
 import { orderOf } from '#machines/shipment/wizard/step-fields.ts'
@@ -20,7 +21,6 @@ import type { ShowField } from '#views/shipment/unit-grid/unit-grid.tsx'
 
 import { DETAILS_PLACE, freshKey } from './model.ts'
 import type { Send } from './model.ts'
-import { PickupStep } from './pickup-step.tsx'
 import { StepProblems } from './problems.tsx'
 import { Refusal, Unsent } from './refusal.tsx'
 import { SameAgain } from './same-again.tsx'
@@ -39,7 +39,9 @@ const CopyLast = lazy(async () => ({ default: (await loadEstimate()).CopyLast })
 // Of programs that ship listed batteries.
 const loadBatteries = () => import('./batteries-step.tsx')
 const BatteriesStep = lazy(async () => ({ default: (await loadBatteries()).BatteriesStep }))
-// Nobody begins with it.
+// Nobody begins with these.
+const loadPickup = () => import('./pickup-step.tsx')
+const PickupStep = lazy(async () => ({ default: (await loadPickup()).PickupStep }))
 const loadEnding = () => import('./ending.ts')
 const ReviewStep = lazy(async () => ({ default: (await loadEnding()).ReviewStep }))
 
@@ -50,9 +52,10 @@ type FieldsProps = Props & {
   readonly onPaste: (isAgain?: true) => void
   /** Shown where the pickup is chosen. */
   readonly estimate: ReactNode
+  readonly calendar: ReactNode
   readonly showRef: RefObject<ShowField | null>
 }
-function Fields({ snapshot, send, step, onPaste, estimate, showRef }: FieldsProps) {
+function Fields({ snapshot, send, step, onPaste, estimate, calendar, showRef }: FieldsProps) {
   const { context } = snapshot
   if (step === 'site')
     return (
@@ -70,11 +73,10 @@ function Fields({ snapshot, send, step, onPaste, estimate, showRef }: FieldsProp
   if (step === 'pickup')
     return (
       <>
-        <PickupStep context={context} send={send} />
-        {estimate}
+        <PickupStep {...{ context, send, calendar, estimate }} />
       </>
     )
-  return <ReviewStep context={context} isBusy={snapshot.hasTag('busy')} send={send} />
+  return <ReviewStep {...{ context, send, estimate }} isBusy={snapshot.hasTag('busy')} />
 }
 
 // Steps are asked for when the form is there: the network may be gone by the time that they are opened.
@@ -82,6 +84,14 @@ function useSteps(load: () => Promise<unknown>, isNeeded: boolean): void {
   useEffect(() => {
     if (isNeeded) loadAhead(load)
   }, [load, isNeeded])
+}
+
+function useLaterSteps(goods: Goods, isWhole: boolean): void {
+  useUnitList(goods === 'units' || goods === 'asn')
+  useSteps(loadPickup, isWhole)
+  useSteps(loadEnding, isWhole)
+  useSteps(loadEstimate, goods === 'estimate')
+  useSteps(loadBatteries, goods === 'batteries')
 }
 
 const footer = css({
@@ -144,8 +154,8 @@ const part = css({
   px: { base: '4', md: '6' },
 })
 const fields = css({ pt: '5', pb: { base: '4', md: '6' } })
-// Of fields one under another; units and the review use what there is.
-const NARROW: readonly StepId[] = ['site', 'pickup']
+// Of fields one under another; the other steps use what there is.
+const NARROW: readonly StepId[] = ['site']
 const narrow = css({ maxW: 'form' })
 // The buttons come with the fields above them, so that none moves away under a press.
 const waiting = (
@@ -173,14 +183,14 @@ function Head({ snapshot, send, step, showRef, headingRef }: HeadProps) {
 }
 
 type FormProps = Props &
-  Partial<Pick<FieldsProps, 'estimate'>> & {
+  Partial<Pick<FieldsProps, 'estimate' | 'calendar'>> & {
     /** The steps of another form of the same draft. */
     readonly renderStep?: OtherStepProps['render']
     /** What stands beside them instead of the summary. */
     readonly summary?: ReactNode
   }
 
-type StepGiven = Omit<FieldsProps, keyof Props | 'estimate'>
+type StepGiven = Omit<FieldsProps, keyof Props | 'estimate' | 'calendar'>
 type OtherStepProps = StepGiven & { readonly render: (given: StepGiven) => ReactNode }
 const OtherStep = ({ render, ...given }: OtherStepProps) => render(given)
 
@@ -205,15 +215,12 @@ const Discarding = ({ send }: Pick<Props, 'send'>) => (
 )
 
 /** The form of one step with its list of steps, its problems and its summary. */
-export function WizardForm({ snapshot, send, ...more }: FormProps) {
+export function WizardForm({ snapshot, send, estimate, calendar, ...more }: FormProps) {
   const step = stepOf(snapshot) ?? 'review'
   const headingRef = useStepFocus(step)
   const showRef = useRef<ShowField>(null)
   const { context, children } = snapshot
-  useUnitList(context.goods === 'units' || context.goods === 'asn')
-  useSteps(loadEnding, !more.renderStep)
-  useSteps(loadEstimate, context.goods === 'estimate')
-  useSteps(loadBatteries, context.goods === 'batteries')
+  useLaterSteps(context.goods, !more.renderStep)
   const isBusy = snapshot.hasTag('busy')
   const [dialog, setDialog] = useState<OpenDialog>()
   const onPaste = (isAgain?: true) => setDialog(isAgain ? 'match' : 'paste')
@@ -240,7 +247,7 @@ export function WizardForm({ snapshot, send, ...more }: FormProps) {
               {more.renderStep ? (
                 <OtherStep render={more.renderStep} {...given} />
               ) : (
-                <Fields {...{ snapshot, send }} {...given} estimate={more.estimate} />
+                <Fields {...{ snapshot, send, estimate, calendar }} {...given} />
               )}
             </div>
             <Footer {...{ snapshot, send, step }} />

@@ -30,9 +30,11 @@ type Props = {
   readonly edited?: string
   /** The estimated cost, where this user may see one. */
   readonly estimate?: ReactNode
+  /** Beside the fields of the pickup, where there is room for it. */
+  readonly calendar?: ReactNode
 }
 
-function Content({ snapshot, send, hrefOf, estimate }: Props) {
+function Content({ snapshot, send, hrefOf, estimate, calendar }: Props) {
   const { context } = snapshot
   if (snapshot.matches('unopened'))
     return (
@@ -68,8 +70,7 @@ function Content({ snapshot, send, hrefOf, estimate }: Props) {
         send={send}
       />
     )
-  if (snapshot.hasTag('form'))
-    return <WizardForm snapshot={snapshot} send={send} estimate={estimate} />
+  if (snapshot.hasTag('form')) return <WizardForm {...{ snapshot, send, estimate, calendar }} />
   return <PageSkeleton things={wizardTexts.things} />
 }
 
