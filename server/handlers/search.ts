@@ -1,6 +1,5 @@
 import { partnerStateOf } from '#machines/shipment/request/partner.ts'
-import { isOnTheRoad } from '#machines/shipment/request/selectors.ts'
-import { isOver } from '#machines/spot-offer/lifecycle/standing.ts'
+import { isOver, situationOf } from '#machines/spot-offer/lifecycle/standing.ts'
 import { dateAt } from '#schemas/calendar.ts'
 import type { Found, FoundOffer, FoundRequest } from '#schemas/found.ts'
 import { OFFER_LISTERS, SUPPLIER_OFFER_READERS, isOneOf } from '#schemas/rights.ts'
@@ -24,6 +23,8 @@ const sayPlace = (...parts: readonly (string | null | undefined)[]) =>
 function foundRequest(request: ShipmentRequest, isStaff: boolean): FoundRequest {
   const { id, tenant, tenantName, recordType, state, booking } = request
   const { pickupAddress, supplierPo } = request.shipmentRequestForm
+  const pickedUp = request.bookedShipment?.actualPickupDate
+  const bookedShipment = pickedUp ? { actualPickupDate: pickedUp } : null
   const { name, city, region } = pickupAddress.address
   return {
     kind: 'request',
@@ -34,7 +35,7 @@ function foundRequest(request: ShipmentRequest, isStaff: boolean): FoundRequest 
     bol: request.bol ?? null,
     poNumber: supplierPo?.poNumber ?? null,
     standing: isStaff
-      ? { for: 'staff', recordType, state, booking, isPickedUp: isOnTheRoad(request) }
+      ? { for: 'staff', recordType, state, booking, bookedShipment }
       : { for: 'partner', state: partnerStateOf(request) },
   }
 }
@@ -52,6 +53,13 @@ function partnerStanding({ row }: StoredOffer, today: string): PartnerStanding {
   return said(useCase === 'price-list' ? 'price-list' : 'open', until)
 }
 
+/** The same for staff, with approved and expired told apart. */
+function standingOf(row: StoredOffer['row'], today: string) {
+  const facts = { offerExpirationDate: row.offer_expiration_date }
+  const situation = situationOf({ state: row.offer_state, facts }, today)
+  return situation === 'unsaved' ? row.offer_state : situation
+}
+
 function foundOffer(stored: StoredOffer, isStaff: boolean, today: string): FoundOffer {
   const { row } = stored
   if (isStaff)
@@ -59,11 +67,7 @@ function foundOffer(stored: StoredOffer, isStaff: boolean, today: string): Found
       kind: 'offer',
       id: row.id,
       title: row.supplier_name,
-      standing: {
-        for: 'staff',
-        state: row.offer_state,
-        offerExpirationDate: row.offer_expiration_date,
-      },
+      standing: { for: 'staff', state: standingOf(row, today) },
     }
   const materials = row.offer_form.feedstockLines.map(({ name }) => name)
   return {

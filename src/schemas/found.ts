@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { DateOnly, ShipmentId } from './primitives.ts'
 import { Booking, RecordType, ShipmentState } from './shipment-request.ts'
 import { partnerStates } from './shipment-words.ts'
-import { OfferId, OfferState } from './spot-offer/offer.ts'
+import { OfferId } from './spot-offer/offer.ts'
+import { offerStates } from './spot-offer/words.ts'
 
 /** What partners are told of an offer; the words and days are the page's. */
 export const partnerOfferStates = [
@@ -16,6 +17,9 @@ export const partnerOfferStates = [
   'withdrawn',
 ] as const
 
+// Approved and expired told apart, by the day of the company.
+const offerSituations = [...offerStates, 'approved', 'expired'] as const
+
 // Whoever is told departments and bookings, and whoever is not: a partner's answer has no room for them.
 const RequestStanding = z.discriminatedUnion('for', [
   z.object({
@@ -23,12 +27,12 @@ const RequestStanding = z.discriminatedUnion('for', [
     recordType: RecordType,
     state: ShipmentState,
     booking: Booking,
-    isPickedUp: z.boolean(),
+    bookedShipment: z.nullable(z.object({ actualPickupDate: z.optional(DateOnly) })),
   }),
   z.object({ for: z.literal('partner'), state: z.enum(partnerStates) }),
 ])
 const OfferStanding = z.discriminatedUnion('for', [
-  z.object({ for: z.literal('staff'), state: OfferState, offerExpirationDate: DateOnly }),
+  z.object({ for: z.literal('staff'), state: z.enum(offerSituations) }),
   z.object({
     for: z.literal('partner'),
     state: z.enum(partnerOfferStates),
