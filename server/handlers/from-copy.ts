@@ -24,6 +24,7 @@ export const lagging = [
   'listSupplierOffers',
   'countSpotOutcomes',
   'getInbox',
+  'searchEverything',
   'getUpdates',
 ] as const satisfies readonly CallName[]
 

@@ -75,6 +75,7 @@ import {
   sites,
 } from './reference.ts'
 import { createSavedView, deleteSavedView, listSavedViews, updateSavedView } from './saved-views.ts'
+import { searchEverything } from './search.ts'
 import { issueServiceKey, listServiceKeys, revokeServiceKey } from './service-keys.ts'
 import { getSetting, getSettingVersion, listSettingVersions, putSetting } from './settings.ts'
 import { countShipmentRequests } from './shipment-counts.ts'
@@ -174,6 +175,7 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   getDeviceKey,
   getOwnCompany,
   getInbox,
+  searchEverything,
   listNotifications,
   readNotifications,
   getNotificationPreferences,

@@ -13,6 +13,7 @@ import { draftKeeperMachine } from './records/form/keeper/machine.ts'
 import { recordListMachine } from './records/list/machine.ts'
 import { lookUpMachine } from './records/lookup/machine.ts'
 import { outboxRetryMachine } from './records/outbox-retry/machine.ts'
+import { recordSearchMachine } from './records/search/machine.ts'
 import { configUploadMachine } from './records/upload/machine.ts'
 import { keptViewMachine } from './records/views/machine.ts'
 import type { Registered } from './registered.ts'
@@ -135,6 +136,13 @@ export const registry: readonly Registered[] = [
     title: 'Lookup',
     summary: 'Find a shipment by id or BOL, or a warranty claim by part number or VIN.',
     folder: 'records/lookup',
+  },
+  {
+    machine: recordSearchMachine,
+    kind: 'flow',
+    title: 'Record search',
+    summary: 'Find a shipment, offer, company or site while you type.',
+    folder: 'records/search',
   },
   {
     machine: outboxRetryMachine,

@@ -230,6 +230,16 @@ const lookUp: MachineWords = {
     fits: 'the text is neither too short nor too long',
   },
 }
+const recordSearch: MachineWords = {
+  events: { TYPE: 'Type', RETRY: 'Try again', network: draftEvents.network },
+  guards: {
+    isSame: 'only blanks changed',
+    isShort: 'the text is too short to search for',
+    isOnline: 'you’re online',
+    isBack: 'the connection is back',
+    hasFound: 'something was found',
+  },
+}
 const outboxRetry: MachineWords = { events: { RETRY: 'Try again' }, guards: {} }
 
 const documentUpload: MachineWords = {
@@ -249,6 +259,7 @@ export const pageFlowWords: Readonly<Record<string, MachineWords>> = {
   recordList,
   fileExport,
   lookUp,
+  recordSearch,
   outboxRetry,
   keptView,
   documentUpload,

@@ -49,9 +49,7 @@ describe('the command palette', () => {
     await heading(page, 'Inbox').waitFor()
 
     await (await openPalette(page)).fill(id)
-    await palette(page)
-      .getByRole('option', { name: `Open request ${id}` })
-      .click()
+    await palette(page).getByRole('option', { name: id }).first().click()
     await heading(page, `Shipment ${id}`).waitFor()
     await page.getByRole('button', { name: 'Add note' }).waitFor()
     await (await openPalette(page)).fill('note')

@@ -185,6 +185,7 @@ export const examples = (id: string): Readonly<Record<keyof typeof mayCall, Requ
   getDeviceKey: { method: 'GET', url: '/me/device-key' },
   getOwnCompany: { method: 'GET', url: '/me/company' },
   getInbox: { method: 'GET', url: '/me/inbox' },
+  searchEverything: { method: 'GET', url: '/me/search?q=lakeside' },
   listNotifications: { method: 'GET', url: '/me/notifications' },
   readNotifications: { method: 'POST', url: '/me/notifications/read', body: { upTo: UUID } },
   getNotificationPreferences: { method: 'GET', url: CHOICES },

@@ -103,6 +103,7 @@ export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   getDeviceKey: ANY,
   getOwnCompany: ANY,
   getInbox: ANY,
+  searchEverything: READERS, // ours: who sees requests
   listNotifications: ANY,
   readNotifications: ANY,
   getNotificationPreferences: ANY,

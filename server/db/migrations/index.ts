@@ -45,6 +45,7 @@ import * as retentionRuns from './046-retention-runs.ts'
 import * as reminders from './047-reminders.ts'
 import * as manyUsers from './048-many-users.ts'
 import * as grossOrder from './049-gross-order.ts'
+import * as findPlaces from './050-find-places.ts'
 
 /** Every step in its order; a step that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -93,4 +94,5 @@ export const migrations: Record<string, Migration> = {
   '047-reminders': reminders,
   '048-many-users': manyUsers,
   '049-gross-order': grossOrder,
+  '050-find-places': findPlaces,
 }

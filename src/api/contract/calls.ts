@@ -17,6 +17,7 @@ import { outboxCalls } from './outbox.ts'
 import { personalDataCalls } from './personal-data.ts'
 import { placeCalls } from './places.ts'
 import { viewCalls } from './saved-views.ts'
+import { searchCalls } from './search.ts'
 import { serviceKeyCalls } from './service-keys.ts'
 import { settingCalls } from './settings.ts'
 import { shipmentCalls } from './shipment.ts'
@@ -40,6 +41,7 @@ export const calls = {
   ...figureCalls,
   ...draftCalls,
   ...meCalls,
+  ...searchCalls,
   ...notificationCalls,
   ...deviceCalls,
   ...viewCalls,

@@ -25,6 +25,7 @@ export const flows = [
   {"id":"keptView","title":"Saved view","summary":"Save a search as a view, change it, open the list with it, or delete it.","kind":"flow"},
   {"id":"fileExport","title":"File export","summary":"Export a list as CSV or download an offer letter, and try again if it fails.","kind":"flow"},
   {"id":"lookUp","title":"Lookup","summary":"Find a shipment by id or BOL, or a warranty claim by part number or VIN.","kind":"flow"},
+  {"id":"recordSearch","title":"Record search","summary":"Find a shipment, offer, company or site while you type.","kind":"flow"},
   {"id":"outboxRetry","title":"Outbox retry","summary":"Retry an email, booking or document that didn’t go out.","kind":"flow"},
   {"id":"configUpload","title":"Config upload","summary":"Compare a new version of a configuration with the one in use, then apply it.","kind":"flow"},
   {"id":"documentUpload","title":"Document upload","summary":"Replace a document the portal created with your own PDF.","kind":"flow"},
@@ -78,6 +79,7 @@ export const laidFlows: Readonly<Record<string, () => Laid>> = {
   keptView: () => import('./keptView.json') as Laid, // because the generator writes that type
   fileExport: () => import('./fileExport.json') as Laid, // because the generator writes that type
   lookUp: () => import('./lookUp.json') as Laid, // because the generator writes that type
+  recordSearch: () => import('./recordSearch.json') as Laid, // because the generator writes that type
   outboxRetry: () => import('./outboxRetry.json') as Laid, // because the generator writes that type
   configUpload: () => import('./configUpload.json') as Laid, // because the generator writes that type
   documentUpload: () => import('./documentUpload.json') as Laid, // because the generator writes that type
@@ -222,6 +224,11 @@ export const flowTextsOf: Readonly<Record<string, { readonly file: string; reado
     file: 'src/machines/records/lookup/machine.ts',
     source: () => import('#machines/records/lookup/machine.ts?raw'),
     docs: () => import('../../../docs/flows/lookUp.md?raw'),
+  },
+  recordSearch: {
+    file: 'src/machines/records/search/machine.ts',
+    source: () => import('#machines/records/search/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/recordSearch.md?raw'),
   },
   outboxRetry: {
     file: 'src/machines/records/outbox-retry/machine.ts',

@@ -27,11 +27,14 @@ const tones: Readonly<Record<Situation, Tone>> = {
   deleted: 'neutral',
 }
 
+export const sayStanding = (standing: Situation | 'approved-or-expired'): Status =>
+  standing === 'approved-or-expired'
+    ? sayStanding('approved')
+    : { label: spotWords.states[standing], tone: tones[standing] }
+
 /** The state of an offer in one word (pages.md §3). */
-export function statusOf(offer: SpotOffer, today: string): Status {
-  const standing = standingOf(offer, today)
-  return { label: spotWords.states[standing], tone: tones[standing] }
-}
+export const statusOf = (offer: SpotOffer, today: string): Status =>
+  sayStanding(standingOf(offer, today))
 
 /** "Expires in 3 days", "Expired on …"; undefined where nobody waits for the day any more. */
 export function sayExpiry(offer: SpotOffer, today: string): string | undefined {
