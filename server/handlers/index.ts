@@ -105,6 +105,7 @@ import {
   getSupplierOffer,
   listSpotOffers,
   listSupplierOffers,
+  sumSpotOffers,
 } from './spot-offers.ts'
 import { submitPreBooking, submitShipmentRequest } from './submit.ts'
 import * as supplierConfigs from './supplier-configs.ts'
@@ -217,6 +218,7 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   putDelegation,
   deleteDelegation,
   listSpotOffers,
+  sumSpotOffers,
   createSpotOffer,
   countSpotOutcomes,
   getSpotOffer,

@@ -1,5 +1,5 @@
 import type { OfferFilters } from '#api/contract/spot-offer.ts'
-import { usualOfferSorting } from '#machines/spot-offer/list.ts'
+import { INNER_SORTS, usualOfferSorting } from '#machines/spot-offer/list.ts'
 import type { OfferState, SpotOffer } from '#schemas/spot-offer/offer.ts'
 import { factsOfRow, toSupplier } from '#server/db/repositories/spot-offer-rows.ts'
 import type { StoredOffer } from '#server/db/repositories/spot-offer-rows.ts'
@@ -8,11 +8,13 @@ import {
   findSupplierOffer,
   offers,
   pendingOffers,
+  sumOffers,
 } from '#server/db/repositories/spot-offers.ts'
 import type { Context, HandlerOf } from '#server/http/context.ts'
 import { refuse } from '#server/http/refusal.ts'
-import { listHandler } from '#server/records/list.ts'
+import { listHandler, tooSlow } from '#server/records/list.ts'
 import type { Paged } from '#server/records/list.ts'
+import { spotServerTexts } from '#texts/spot-offer-server.ts'
 
 import { personOf } from './acting.ts'
 import type { Deps } from './deps.ts'
@@ -51,6 +53,11 @@ export const listSpotOffers = listHandler(
   offers,
   async (deps, { limit: _limit, cursor: _cursor, ...query }: StaffQuery, context) => {
     const { user } = context
+    // Their order would tell what is not shown.
+    if (query.sort && INNER_SORTS.includes(query.sort) && !seesAll(user))
+      return refuse('invalid_query', {
+        issues: [{ path: 'sort', code: 'not_shown', text: spotServerTexts.innerSort }],
+      })
     const around = await surroundings(deps, context.now)
     const ids = query.awaiting_me ? await awaitedIds(deps, context, around) : undefined
     return {
@@ -62,6 +69,16 @@ export const listSpotOffers = listHandler(
     }
   },
 )
+
+export const sumSpotOffers =
+  (deps: Deps): HandlerOf<'sumSpotOffers'> =>
+  async ({ query }, context) => {
+    const around = await surroundings(deps, context.now)
+    const ids = query.awaiting_me ? await awaitedIds(deps, context, around) : undefined
+    const filters = { ...filtersOf(query, context), ids, today: around.today }
+    const data = await sumOffers(deps.db, { scope: context.scope, filters })
+    return data ? { data } : tooSlow()
+  }
 
 export const getSpotOffer =
   (deps: Deps): HandlerOf<'getSpotOffer'> =>

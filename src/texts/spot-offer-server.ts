@@ -11,6 +11,7 @@ export const spotServerTexts = {
     parties: { redwood: 'we ship', supplier: 'you ship' },
     charged: 'freight charged to you',
   },
+  innerSort: 'Sort by another column. Your account doesn’t see this one.',
   unnamedFile: 'Unnamed file',
   noPrices: 'No prices for {symbol} in {month}.',
   configElsewhere: 'Change the configuration on its own page.',

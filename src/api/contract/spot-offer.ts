@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { offerSorts } from '#machines/spot-offer/list.ts'
 import { DocumentUrl } from '#schemas/document.ts'
 import { DateOnly, Instant, S3Key, Search, SupplierId, note } from '#schemas/primitives.ts'
 import { pageOf, pageQuery, queryFlag, queryList } from '#schemas/records/page.ts'
@@ -37,7 +38,7 @@ export const OfferFilters = z.strictObject({
   expired: z.optional(queryFlag),
   expires_to: z.optional(DateOnly),
   /** Unless given: by the end of the offers where one is asked for, else the last changed first (usualOfferSorting). */
-  sort: z.optional(z.enum(['-updated', 'expiration', '-expiration'])),
+  sort: z.optional(z.enum(offerSorts)),
 })
 export type OfferFilters = z.infer<typeof OfferFilters>
 
@@ -89,6 +90,14 @@ export const spotCalls = {
     who: OFFER_LISTERS,
     query: z.strictObject({ ...OfferFilters.shape, ...pageQuery }),
     response: pageOf(SpotOffer),
+    errors: ['overloaded'],
+  }),
+  sumSpotOffers: defineCall('/spot-feedstock/sums', {
+    method: 'GET',
+    summary: 'Sum the offers that a list finds: those that wait for approval, and open ones',
+    who: OFFER_LISTERS,
+    query: z.omit(OfferFilters, { sort: true }),
+    response: z.object({ data: z.object({ waiting: z.number(), open: z.number() }) }),
     errors: ['overloaded'],
   }),
   createSpotOffer: defineCall('/spot-feedstock/offers', {

@@ -13,6 +13,31 @@ export const listedStates = [
   'deleted',
 ] as const
 
+const offerOrders = [
+  'expiration',
+  'id',
+  'supplier',
+  'state',
+  'total',
+  'margin',
+  'against_high',
+  'weight',
+] as const
+type OfferOrder = (typeof offerOrders)[number]
+export type OfferSort = '-updated' | OfferOrder | `-${OfferOrder}`
+/** What the list can be sorted by, each way. */
+export const offerSorts: readonly OfferSort[] = [
+  '-updated',
+  ...offerOrders.flatMap((order) => [order, `-${order}`] as const),
+]
+/** What only those sort by who see costs and margins. */
+export const INNER_SORTS: readonly OfferSort[] = [
+  'margin',
+  '-margin',
+  'against_high',
+  '-against_high',
+]
+
 /** How near the end of an offer is "soon". */
 export const SOON_DAYS = 7
 
@@ -45,7 +70,7 @@ export const offerList = defineList({
     /** Expires on this day at the latest. */
     to: day('expires_to'),
   },
-  sorts: ['expiration', '-expiration'],
+  sorts: offerSorts,
   usual: ({ to, expired }) =>
     usualOfferSorting({ to, isExpired: expired === undefined ? undefined : expired === 'yes' }),
   views: (today) => [
@@ -65,4 +90,4 @@ export const offerList = defineList({
     { id: 'accepted', search: { state: ['supplier-approved'] } },
   ],
 })
-export type OfferSearch = SearchOf<(typeof offerList)['filters'], 'expiration' | '-expiration'>
+export type OfferSearch = SearchOf<(typeof offerList)['filters'], OfferSort>
