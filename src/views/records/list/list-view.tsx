@@ -50,6 +50,8 @@ export type ListLook<Row> = {
   readonly card: (row: Row, menu: ReactNode) => ReactNode
   readonly empty: ReactNode
   readonly filteredEmpty: string
+  /** What its rows come to, at the end of the bar. */
+  readonly sums?: ReactNode
   readonly onExport?: () => Promise<void>
   readonly exportHint?: string
 }
@@ -208,6 +210,7 @@ function Bar<S extends AnySearch, Row>({ onClear, ...props }: BarProps<S, Row>) 
       chips={<Chips chips={chips} onSearch={narrow} onClear={onClear} />}
       onFilters={() => send({ type: 'FILTERS' })}
     >
+      {look.sums}
       <ListTools
         isCompact={state.matches({ shown: { density: 'compact' } })}
         onCompact={() => send({ type: 'DENSITY' })}
