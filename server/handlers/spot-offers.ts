@@ -115,12 +115,15 @@ export const countSpotOutcomes =
   async ({ query }) => {
     const found = await countOutcomes(db, { ...query, timeZone: spot.companyTimeZone })
     return {
-      data: found.map(({ month, action, loss_reason: lossReason, count, total }) => ({
-        month,
-        outcome: action === 'supplier-approve' ? ('won' as const) : ('lost' as const),
-        lossReason: action === 'supplier-approve' ? null : lossReason,
-        count,
-        total,
-      })),
+      data: found.map(
+        ({ month, action, loss_reason: lossReason, weight_kg: weightKg, ...sums }) => ({
+          month,
+          outcome: action === 'supplier-approve' ? ('won' as const) : ('lost' as const),
+          lossReason: action === 'supplier-approve' ? null : lossReason,
+          weightKg,
+          count: sums.count,
+          total: sums.total,
+        }),
+      ),
     }
   }

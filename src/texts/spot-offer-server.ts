@@ -1,6 +1,10 @@
 /** Words of spot feedstock that only the server says. {name} is filled in. */
 export const spotServerTexts = {
   letter: {
+    to: 'To',
+    from: 'From',
+    contact: 'Your contact',
+    payment: 'Payment',
     fixed: 'Fixed price',
     rounding:
       'We round only the price per dry kilogram, to four decimals. Amounts per metal are not rounded; monthly averages keep eight decimals.',

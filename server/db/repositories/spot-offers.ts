@@ -178,13 +178,14 @@ type Outcome = {
   readonly loss_reason: OfferRow['loss_reason']
   readonly count: number
   readonly total: number
+  readonly weight_kg: number
 }
 
 /** How suppliers decided, by month in the company's time zone; of an offer its last decision counts. */
 export async function countOutcomes(db: Db, { from, to, timeZone }: Months): Promise<Outcome[]> {
   const { rows: found } = await sql<Outcome>`
     select to_char(h.at at time zone ${timeZone}, 'YYYY-MM') as month, h.action, r.loss_reason,
-      count(*)::int as count, sum(r.total) as total
+      count(*)::int as count, sum(r.total) as total, sum(r.weight_kg) as weight_kg
     from spot_offer_history h join spot_offers r on r.tenant = h.tenant and r.id = h.offer_id
     where h.action in ('supplier-approve', 'supplier-reject')
       and h.at >= (${`${from}-01`}::date)::timestamp at time zone ${timeZone}

@@ -116,7 +116,7 @@ export const spotCalls = {
   }),
   countSpotOutcomes: defineCall('/spot-feedstock/outcomes', {
     method: 'GET',
-    summary: 'Count offers won and lost by month and reason',
+    summary: 'Count offers won and lost by month and reason, with what they come to',
     who: EDITORS,
     query: z.strictObject({ from: YearMonth, to: YearMonth }),
     response: z.object({
@@ -127,6 +127,8 @@ export const spotCalls = {
           lossReason: z.nullable(LossReason),
           count: z.int(),
           total: z.number(),
+          /** Ours: as shipped. */
+          weightKg: z.number(),
         }),
       ),
     }),

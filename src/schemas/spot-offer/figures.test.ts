@@ -13,7 +13,11 @@ import {
 import { priceOffer } from './pricing.ts'
 
 const at = (unitPrice: number, weight: number) =>
-  line({ weight, pricing: { mode: 'fixed', unitPrice, priceMonth: '2026-11' } })
+  line({
+    weight,
+    // As exactly as a price can be said.
+    pricing: { mode: 'fixed', unitPrice: Number(unitPrice.toFixed(4)), priceMonth: '2026-11' },
+  })
 function priced(...feedstockLines: ReturnType<typeof line>[]) {
   const pricing = priceOffer({ ...form(), feedstockLines }, config, averages)
   if (!pricing.ok) throw new Error('the worked example has its prices')

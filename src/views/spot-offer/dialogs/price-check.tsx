@@ -80,7 +80,7 @@ const Bands = ({ offer }: Pick<PriceCheckProps, 'offer'>) =>
 
 const said: Partial<Record<OfferHistoryEntry['action'], string>> = words.wrote
 /** What the maker and earlier approvers wrote since the price was made. */
-export function notesOf({ history }: Pick<FullOffer, 'history'>): readonly OfferHistoryEntry[] {
+function notesOf({ history }: Pick<FullOffer, 'history'>): readonly OfferHistoryEntry[] {
   const entries = history.toSorted((left, right) => left.seq - right.seq)
   const made = entries.findLastIndex(({ action }) =>
     ['create', 'update-offer-form'].includes(action),
