@@ -99,13 +99,12 @@ import {
   previewSpotConfig,
   updateSpotConfig,
 } from './spot-offer-settings.ts'
+import { countSpotOutcomes, sumSpotOffers } from './spot-offer-sums.ts'
 import {
-  countSpotOutcomes,
   getSpotOffer,
   getSupplierOffer,
   listSpotOffers,
   listSupplierOffers,
-  sumSpotOffers,
 } from './spot-offers.ts'
 import { submitPreBooking, submitShipmentRequest } from './submit.ts'
 import * as supplierConfigs from './supplier-configs.ts'

@@ -1,18 +1,13 @@
 import type { OfferFilters } from '#api/contract/spot-offer.ts'
-import { INNER_SORTS, usualOfferSorting } from '#machines/spot-offer/list.ts'
+import { usualOfferSorting } from '#machines/spot-offer/list.ts'
 import type { OfferState, SpotOffer } from '#schemas/spot-offer/offer.ts'
+import { INNER_SORTS } from '#schemas/spot-offer/sorts.ts'
 import { factsOfRow, toSupplier } from '#server/db/repositories/spot-offer-rows.ts'
 import type { StoredOffer } from '#server/db/repositories/spot-offer-rows.ts'
-import {
-  countOutcomes,
-  findSupplierOffer,
-  offers,
-  pendingOffers,
-  sumOffers,
-} from '#server/db/repositories/spot-offers.ts'
+import { findSupplierOffer, offers, pendingOffers } from '#server/db/repositories/spot-offers.ts'
 import type { Context, HandlerOf } from '#server/http/context.ts'
 import { refuse } from '#server/http/refusal.ts'
-import { listHandler, tooSlow } from '#server/records/list.ts'
+import { listHandler } from '#server/records/list.ts'
 import type { Paged } from '#server/records/list.ts'
 import { spotServerTexts } from '#texts/spot-offer-server.ts'
 
@@ -28,7 +23,8 @@ import {
 } from './spot-offer-around.ts'
 import type { Surroundings } from './spot-offer-around.ts'
 
-const filtersOf = (query: OfferFilters, { user }: Context) => ({
+/** What a list is asked for, as the database knows it. */
+export const filtersOf = (query: OfferFilters, { user }: Context) => ({
   createdBy: query.mine ? personOf(user).id : undefined,
   states: query.state,
   tenant: query.supplier_id === undefined ? undefined : `supplier:${query.supplier_id}`,
@@ -40,7 +36,7 @@ const filtersOf = (query: OfferFilters, { user }: Context) => ({
 })
 
 /** What waits for this user: worked out from the flow and who stands in, not stored. */
-async function awaitedIds(deps: Deps, { user }: Context, around: Surroundings) {
+export async function awaitedIds(deps: Deps, { user }: Context, around: Surroundings) {
   const pending = await pendingOffers(deps.db)
   const me = verifiedActor(user)
   return pending
@@ -70,16 +66,6 @@ export const listSpotOffers = listHandler(
   },
 )
 
-export const sumSpotOffers =
-  (deps: Deps): HandlerOf<'sumSpotOffers'> =>
-  async ({ query }, context) => {
-    const around = await surroundings(deps, context.now)
-    const ids = query.awaiting_me ? await awaitedIds(deps, context, around) : undefined
-    const filters = { ...filtersOf(query, context), ids, today: around.today }
-    const data = await sumOffers(deps.db, { scope: context.scope, filters })
-    return data ? { data } : tooSlow()
-  }
-
 export const getSpotOffer =
   (deps: Deps): HandlerOf<'getSpotOffer'> =>
   ({ params }, context) =>
@@ -108,22 +94,4 @@ export const getSupplierOffer =
     const { today } = await surroundings(deps, now)
     const data = stored && toSupplier(stored, today)
     return data ? { data } : refuse('not_found')
-  }
-
-export const countSpotOutcomes =
-  ({ db, spot }: Deps): HandlerOf<'countSpotOutcomes'> =>
-  async ({ query }) => {
-    const found = await countOutcomes(db, { ...query, timeZone: spot.companyTimeZone })
-    return {
-      data: found.map(
-        ({ month, action, loss_reason: lossReason, weight_kg: weightKg, ...sums }) => ({
-          month,
-          outcome: action === 'supplier-approve' ? ('won' as const) : ('lost' as const),
-          lossReason: action === 'supplier-approve' ? null : lossReason,
-          weightKg,
-          count: sums.count,
-          total: sums.total,
-        }),
-      ),
-    }
   }

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
-import { offerSorts } from '#machines/spot-offer/list.ts'
-import type { OfferSort } from '#machines/spot-offer/list.ts'
 import { decimal, plus, toNumber, zero } from '#schemas/decimal.ts'
 import { againstHigh } from '#schemas/spot-offer/figures.ts'
 import { FullOffer } from '#schemas/spot-offer/offer.ts'
+import { offerSorts } from '#schemas/spot-offer/sorts.ts'
+import type { OfferSort } from '#schemas/spot-offer/sorts.ts'
 import { useDomain } from '#tests/support/records/api-kit.ts'
 import { testList } from '#tests/support/records/list-kit.ts'
 import { call } from '#tests/support/requests.ts'

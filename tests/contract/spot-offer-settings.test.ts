@@ -195,7 +195,14 @@ describe('the list', () => {
 
     expect(body['data']).toEqual([
       { month: at, outcome: 'won', lossReason: null, count: 1, total: 500, weightKg: 1000 },
-      { month: at, outcome: 'lost', lossReason: 'material-price', count: 1, total: 500, weightKg: 1000 },
+      {
+        month: at,
+        outcome: 'lost',
+        lossReason: 'material-price',
+        count: 1,
+        total: 500,
+        weightKg: 1000,
+      },
     ])
   })
 })

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 import { listedStates } from '#machines/spot-offer/list.ts'
-import type { OfferSort } from '#machines/spot-offer/list.ts'
 import { daysBetween } from '#schemas/calendar.ts'
+import type { OfferSort } from '#schemas/spot-offer/sorts.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { OfferRow } from '#server/db/spot-offer-tables.ts'
 import type { Scope } from '#server/http/scope.ts'

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-import { offerSorts } from '#machines/spot-offer/list.ts'
 import { DocumentUrl } from '#schemas/document.ts'
 import { DateOnly, Instant, S3Key, Search, SupplierId, note } from '#schemas/primitives.ts'
 import { pageOf, pageQuery, queryFlag, queryList } from '#schemas/records/page.ts'
@@ -18,6 +17,7 @@ import {
   SpotOffer,
   SupplierOffer,
 } from '#schemas/spot-offer/offer.ts'
+import { offerSorts } from '#schemas/spot-offer/sorts.ts'
 import { SupplierContact } from '#schemas/spot-offer/supplier-contact.ts'
 
 import { defineCall } from './define-call.ts'

@@ -2,6 +2,8 @@ import { defineList } from '#machines/records/list/define-list.ts'
 import type { SearchOf } from '#machines/records/list/define-list.ts'
 import { choice, day, many, one, only, words, yesNo } from '#machines/records/list/filters.ts'
 import { addDays } from '#schemas/calendar.ts'
+import { offerSorts } from '#schemas/spot-offer/sorts.ts'
+import type { OfferSort } from '#schemas/spot-offer/sorts.ts'
 
 /** Specification 1 §4, in the order of an offer's way. */
 export const listedStates = [
@@ -12,31 +14,6 @@ export const listedStates = [
   'supplier-rejected',
   'deleted',
 ] as const
-
-const offerOrders = [
-  'expiration',
-  'id',
-  'supplier',
-  'state',
-  'total',
-  'margin',
-  'against_high',
-  'weight',
-] as const
-type OfferOrder = (typeof offerOrders)[number]
-export type OfferSort = '-updated' | OfferOrder | `-${OfferOrder}`
-/** What the list can be sorted by, each way. */
-export const offerSorts: readonly OfferSort[] = [
-  '-updated',
-  ...offerOrders.flatMap((order) => [order, `-${order}`] as const),
-]
-/** What only those sort by who see costs and margins. */
-export const INNER_SORTS: readonly OfferSort[] = [
-  'margin',
-  '-margin',
-  'against_high',
-  '-against_high',
-]
 
 /** How near the end of an offer is "soon". */
 export const SOON_DAYS = 7

@@ -1,18 +1,16 @@
 import { useState } from 'react'
 
-import { decimal, sum as sumOf, toNumber } from '#schemas/decimal.ts'
-import { numberFormat } from '#schemas/number-format.ts'
 import { LossReason } from '#schemas/spot-offer/offer.ts'
 import { css } from '#styled/css'
 import { chartTexts } from '#texts/spot-offer-charts.ts'
 import { spotWords } from '#texts/spot-offer-words.ts'
 import { Table } from '#views/parts/table.tsx'
-import { FactStrip } from '#views/records/record/fact-strip.tsx'
 import { sayMoney } from '#views/spot-offer/format.ts'
 
 import { ChartFigure, Mark } from './figure.tsx'
 import { rateOf } from './outcomes-model.ts'
 import type { OutcomeMonth } from './outcomes-model.ts'
+import { Whole, sayRate, sayTonnes } from './outcomes-whole.tsx'
 import { Reader } from './reader.tsx'
 import { sayMonth, sayMonthShort } from './say.ts'
 
@@ -24,14 +22,6 @@ const looks: Readonly<Record<LossReason, string>> = {
   'logistics-cost': css({ bg: 'status.warning.fg', fill: 'status.warning.fg' }),
   'supplier-never-owned-material': css({ bg: 'status.info.fg', fill: 'status.info.fg' }),
   other: css({ bg: 'text.faint', fill: 'text.faint' }),
-}
-
-const tonnes = () => numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 })
-/** "12.5": kilograms as metric tons, to one decimal. */
-const sayTonnes = (kg: number): string => tonnes().format(kg / 1000)
-const sayRate = (month: Pick<OutcomeMonth, 'won' | 'lost'>): string => {
-  const rate = rateOf(month)
-  return rate === undefined ? '–' : `${rate}%`
 }
 
 const sayMonthOf = ({ month, won, lost, reasons, total, weightKg }: OutcomeMonth): string =>
@@ -198,22 +188,6 @@ function Axis({ months }: PlotProps) {
         </span>
       ))}
     </div>
-  )
-}
-
-/** What the months come to, together. */
-function Whole({ months }: PlotProps) {
-  const [won, lost] = [sum(months, (one) => one.won), sum(months, (one) => one.lost)]
-  const total = toNumber(sumOf(months.map((one) => decimal(one.total))))
-  const weightKg = toNumber(sumOf(months.map((one) => decimal(one.weightKg))))
-  return (
-    <FactStrip
-      facts={[
-        { term: words.rate, value: sayRate({ won, lost }), more: words.summary(won, lost) },
-        { term: words.wonTotal, value: sayMoney(total) },
-        { term: words.tonnes, value: sayTonnes(weightKg) },
-      ]}
-    />
   )
 }
 
