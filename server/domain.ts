@@ -211,6 +211,7 @@ function depsOf(parts: DomainParts, adapters: Adapters, { desks, wake }: Working
       prices: createPriceBook({ db, port: adapters.prices, now }),
       company: config.COMPANY_NAME,
       companyTimeZone: config.COMPANY_TIME_ZONE,
+      letterhead: { address: config.COMPANY_ADDRESS, payment: config.PAYMENT_TERMS },
       signLetter: adapters.storage.signGet,
     },
     flows: { coverage: createCoverageReport(config.FLOWS_COVERAGE) },

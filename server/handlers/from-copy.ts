@@ -21,6 +21,7 @@ export const lagging = [
   'getThroughput',
   'getDeliveredWeight',
   'listSpotOffers',
+  'sumSpotOffers',
   'listSupplierOffers',
   'countSpotOutcomes',
   'getInbox',

@@ -100,8 +100,8 @@ import {
   previewSpotConfig,
   updateSpotConfig,
 } from './spot-offer-settings.ts'
+import { countSpotOutcomes, sumSpotOffers } from './spot-offer-sums.ts'
 import {
-  countSpotOutcomes,
   getSpotOffer,
   getSupplierOffer,
   listSpotOffers,
@@ -219,6 +219,7 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   putDelegation,
   deleteDelegation,
   listSpotOffers,
+  sumSpotOffers,
   createSpotOffer,
   countSpotOutcomes,
   getSpotOffer,

@@ -28,7 +28,7 @@ type Row = { readonly key: CursorKey }
 type Read<R> = (page: { readonly after?: CursorKey; readonly limit: number }) => Promise<R>
 
 /** A search took too long. */
-const tooSlow = (): Refusal =>
+export const tooSlow = (): Refusal =>
   refuse('overloaded', {
     message: 'This search takes too long. Add a word to narrow it',
     retryAfter: 1,

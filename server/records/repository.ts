@@ -167,6 +167,28 @@ async function countUpTo<K extends Kinds>(
   return rows[0]?.n ?? 0
 }
 
+type Summed<K extends Kinds, N extends string> = Pick<Page<K>, 'scope' | 'filters'> & {
+  readonly sums: Readonly<Record<N, RawBuilder<unknown>>>
+}
+async function readSums<K extends Kinds, N extends string>(
+  db: Db,
+  of: TableOf<K>,
+  { scope, filters, sums }: Summed<K, N>,
+): Promise<Readonly<Record<N, number>> | undefined> {
+  const named = Object.entries<RawBuilder<unknown>>(sums).map(
+    ([name, sum]) => sql`coalesce(sum(${sum}), 0) as ${sql.ref(name)}`,
+  )
+  const read = async (from: Db | Tx, more: readonly Condition[]) => {
+    const conditions = [...whereOf(of, { scope, filters }), ...more]
+    const { rows } = await sql<Record<N, number>>`select ${sql.join(named)}
+      from ${sql.table(of.table)} r where ${every(conditions)}`.execute(from)
+    return rows[0]
+  }
+  const { q } = filters
+  if (q === undefined) return read(db, [])
+  return withinSearchTime(db, async (tx) => read(tx, [await of.searchOf(tx, q)]))
+}
+
 type Place = { readonly tenant: string; readonly id: string }
 
 async function readOne<K extends Kinds>(
@@ -234,6 +256,8 @@ export const recordTable = <K extends Kinds>(of: TableOf<K>) => ({
   page: (db: Db, page: Page<K>) => readPage(db, of, page),
   /** What the values of an order are, where they are no times. */
   keyOf: (sort: K['sort']) => of.sorts[sort].key,
+  /** Sums of a list's records, each an expression of the row r; undefined when a search took too long. */
+  sums: <N extends string>(db: Db, asked: Summed<K, N>) => readSums(db, of, asked),
   /** How many records a list has, counted as far as the limit. */
   count: (db: Db, asked: Pick<Page<K>, 'scope' | 'filters' | 'limit'>) => countUpTo(db, of, asked),
   /** The records that fulfil all conditions, each with the newest entry of its history. */

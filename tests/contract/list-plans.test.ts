@@ -84,6 +84,23 @@ const STAFF = '/api/redwood/shipment-requests'
 const OWN = '/api/suppliers/shipment-requests'
 const OFFERS = '/api/spot-feedstock/offers'
 
+test.each([
+  ['id', 'so_id'],
+  ['supplier', 'so_supplier'],
+  ['state', 'so_way'],
+  ['total', 'so_total'],
+  ['margin', 'so_margin'],
+  ['against_high', 'so_against_high'],
+  ['weight', 'so_weight'],
+])('offers by %s come in that order from %s, both ways', async (sort, index) => {
+  for (const order of [sort, `-${sort}`]) {
+    // oxlint-disable-next-line no-await-in-loop -- both ways
+    const plan = await planOf(portal.db, await statementOf(`${OFFERS}?limit=2&sort=${order}`))
+
+    expect(plan.map((node) => node['Index Name'])).toContain(index)
+  }
+})
+
 // Few of the rows are picked up on these days: looking through the list for them would pass by all the others.
 test.each([
   ['days', 'admin', `${STAFF}?shipment_type=completed&${range(-9, -6)}`, 'sr_staff_pickup'],

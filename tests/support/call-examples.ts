@@ -19,6 +19,7 @@ const OFFER = 'so_09999999'
 const APPROVER = '/spot-feedstock/delegations/nobody@portal.example'
 const spotExamples = {
   listSpotOffers: { method: 'GET', url: '/spot-feedstock/offers' },
+  sumSpotOffers: { method: 'GET', url: '/spot-feedstock/sums' },
   createSpotOffer: { method: 'POST', url: '/spot-feedstock/offers', body: {} },
   countSpotOutcomes: { method: 'GET', url: '/spot-feedstock/outcomes?from=2026-01&to=2026-11' },
   getSpotOffer: { method: 'GET', url: `/spot-feedstock/offers/${OFFER}` },

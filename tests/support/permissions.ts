@@ -139,6 +139,7 @@ export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   getApplicationSecret: 'A',
   endLeftSignIn: `${ANY}${NOBODY}`, // ours: it ends a sign-in and opens nothing
   listSpotOffers: 'ABMl',
+  sumSpotOffers: 'ABMl',
   createSpotOffer: 'ABM',
   countSpotOutcomes: 'ABM', // ours: margins are in it
   getSpotOffer: 'ABM',

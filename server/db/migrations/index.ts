@@ -46,6 +46,7 @@ import * as reminders from './047-reminders.ts'
 import * as manyUsers from './048-many-users.ts'
 import * as grossOrder from './049-gross-order.ts'
 import * as findPlaces from './050-find-places.ts'
+import * as offerOrders from './052-offer-orders.ts'
 
 /** Every step in its order; a step that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -95,4 +96,5 @@ export const migrations: Record<string, Migration> = {
   '048-many-users': manyUsers,
   '049-gross-order': grossOrder,
   '050-find-places': findPlaces,
+  '052-offer-orders': offerOrders,
 }

@@ -22,7 +22,7 @@ type Props = {
   readonly isAlert?: boolean
   /** Only its own buttons lead on: there is no cross, and neither Escape nor a press beside it closes. */
   readonly isBlocking?: boolean
-  readonly size?: 'md' | 'lg' | 'side' | 'search'
+  readonly size?: 'md' | 'wide' | 'lg' | 'side' | 'search'
   readonly onSubmit?: () => void
   /** Buttons, the main one last. */
   readonly footer?: ReactNode

@@ -24,6 +24,9 @@ type Props = {
   /** What its main button says. */
   readonly button: string
   readonly isDangerous?: boolean
+  readonly size?: 'wide' | undefined
+  /** What else can be decided, apart from the other buttons. */
+  readonly aside?: ReactNode
   /** What cannot be undone begins at Cancel. */
   readonly startsAtCancel?: boolean
   /** What a field is called; a server may name one that the dialog has not. */
@@ -103,10 +106,12 @@ export function ActionShell({ actor, children, frame: Frame = Dialog, ...props }
       <Frame
         title={props.title}
         isBusy={isBusy}
+        {...(props.size ? { size: props.size } : {})}
         onClose={close}
         onSubmit={() => actor.send({ type: 'submit' })}
         footer={
           <>
+            {props.aside && <span className={css({ mr: 'auto' })}>{props.aside}</span>}
             <Button isBusy={isBusy} onClick={close} {...(props.startsAtCancel ? first : {})}>
               {words.cancel}
             </Button>

@@ -55,6 +55,8 @@ export type ListLook<Row> = {
   readonly card: (row: Row, menu: ReactNode, action: ReactNode) => ReactNode
   readonly empty: ReactNode
   readonly filteredEmpty: string
+  /** What its rows come to, at the end of the bar. */
+  readonly sums?: ReactNode
   readonly onExport?: () => Promise<void>
   readonly exportHint?: string
 }
@@ -186,6 +188,7 @@ function Bar<S extends AnySearch, Row>({ onClear, ...props }: BarProps<S, Row>) 
       chips={<Chips chips={chips} onSearch={narrow} onClear={onClear} />}
       onFilters={() => send({ type: 'FILTERS' })}
     >
+      {look.sums}
       <ListTools
         isCompact={state.matches({ shown: { density: 'compact' } })}
         onCompact={() => send({ type: 'DENSITY' })}
