@@ -191,6 +191,43 @@ function Axis({ months }: PlotProps) {
   )
 }
 
+const OutcomesTable = ({ months }: PlotProps) => (
+  <Table
+    label={words.name}
+    isCompact
+    rows={months.toReversed()}
+    keyOf={({ month }) => month}
+    columns={[
+      {
+        id: 'month',
+        label: words.month,
+        isRowHeader: true,
+        cell: (row) => sayMonth(row.month),
+      },
+      { id: 'won', label: words.won, align: 'end', cell: ({ won }) => won },
+      ...LossReason.options.map((reason) => ({
+        id: reason,
+        label: losses[reason],
+        align: 'end' as const,
+        cell: ({ reasons }: OutcomeMonth) => reasons[reason],
+      })),
+      { id: 'rate', label: words.rate, align: 'end', cell: sayRate },
+      {
+        id: 'total',
+        label: words.wonTotal,
+        align: 'end',
+        cell: ({ total }) => sayMoney(total),
+      },
+      {
+        id: 'tonnes',
+        label: words.tonnes,
+        align: 'end',
+        cell: ({ weightKg }) => sayTonnes(weightKg),
+      },
+    ]}
+  />
+)
+
 /** Offers won and lost by reason, month by month. */
 export function OutcomesChart({ months }: PlotProps) {
   if (sum(months, ({ won, lost }) => won + lost) === 0)
@@ -210,42 +247,7 @@ export function OutcomesChart({ months }: PlotProps) {
           <Plot months={months} />
         </>
       }
-      table={
-        <Table
-          label={words.name}
-          isCompact
-          rows={months.toReversed()}
-          keyOf={({ month }) => month}
-          columns={[
-            {
-              id: 'month',
-              label: words.month,
-              isRowHeader: true,
-              cell: (row) => sayMonth(row.month),
-            },
-            { id: 'won', label: words.won, align: 'end', cell: ({ won }) => won },
-            ...LossReason.options.map((reason) => ({
-              id: reason,
-              label: losses[reason],
-              align: 'end' as const,
-              cell: ({ reasons }: OutcomeMonth) => reasons[reason],
-            })),
-            { id: 'rate', label: words.rate, align: 'end', cell: sayRate },
-            {
-              id: 'total',
-              label: words.wonTotal,
-              align: 'end',
-              cell: ({ total }) => sayMoney(total),
-            },
-            {
-              id: 'tonnes',
-              label: words.tonnes,
-              align: 'end',
-              cell: ({ weightKg }) => sayTonnes(weightKg),
-            },
-          ]}
-        />
-      }
+      table={<OutcomesTable months={months} />}
       notes={
         <>
           <Mark look={wonLook}>{words.won}</Mark>

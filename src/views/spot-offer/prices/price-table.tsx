@@ -60,6 +60,27 @@ function Recent({ recent }: Pick<PriceRow, 'recent'>) {
   )
 }
 
+type ChoiceProps = Pick<Props, 'symbol' | 'onSymbol'> & { readonly isOn: boolean }
+/** A symbol, to be looked at. */
+const Choice = ({ symbol, isOn, onSymbol }: ChoiceProps) => (
+  <button
+    type="button"
+    data-symbol={symbol}
+    aria-pressed={isOn}
+    className={cx(
+      link({ kind: 'plain' }),
+      css({
+        textStyle: 'mono',
+        cursor: 'pointer',
+        '&[aria-pressed=true]': { bg: 'accent.subtle' },
+      }),
+    )}
+    onClick={() => onSymbol(symbol)}
+  >
+    {symbol}
+  </button>
+)
+
 type Shown = Omit<Props, 'rows'>
 const columnsOf = ({ month, before, symbol, importerOf, onSymbol }: Shown): Column<PriceRow>[] => [
   {
@@ -71,24 +92,7 @@ const columnsOf = ({ month, before, symbol, importerOf, onSymbol }: Shown): Colu
     id: 'symbol',
     label: words.symbol,
     isRowHeader: true,
-    cell: (row) => (
-      <button
-        type="button"
-        data-symbol={row.symbol}
-        aria-pressed={row.symbol === symbol}
-        className={cx(
-          link({ kind: 'plain' }),
-          css({
-            textStyle: 'mono',
-            cursor: 'pointer',
-            '&[aria-pressed=true]': { bg: 'accent.subtle' },
-          }),
-        )}
-        onClick={() => onSymbol(row.symbol)}
-      >
-        {row.symbol}
-      </button>
-    ),
+    cell: (row) => <Choice symbol={row.symbol} isOn={row.symbol === symbol} onSymbol={onSymbol} />,
   },
   { id: 'unit', label: words.unit, cell: ({ unit }) => unit },
   {
