@@ -155,7 +155,6 @@ export const dialog = defineSlotRecipe({
   variants: {
     size: {
       md: {},
-      wide: { root: { maxW: { md: '[42.5rem]' } } },
       lg: { root: { maxW: { md: '[48rem]' } } },
       // Beside a list; on a phone it is all there is.
       side: {

@@ -147,7 +147,11 @@ function Plot({ months }: PlotProps) {
           />
         </div>
       </div>
-      <div aria-hidden className={css({ display: 'flex', mt: '1', pl: '6' })}>
+      <div
+        aria-hidden
+        className={css({ display: 'flex', mt: '1' })}
+        style={{ paddingLeft: '1.5rem' }}
+      >
         {months.map(({ month }) => (
           <span
             key={month}
@@ -181,8 +185,8 @@ function Axis({ months }: PlotProps) {
       {marks.map(([count, top]) => (
         <span
           key={top}
-          className={css({ position: 'absolute', right: '1', transform: 'translateY(-50%)' })}
-          style={{ top: `${top}%` }}
+          className={css({ position: 'absolute', transform: 'translateY(-50%)' })}
+          style={{ top: `${top}%`, right: '0.25rem' }}
         >
           {count}
         </span>

@@ -44,12 +44,7 @@ function Recent({ recent }: Pick<PriceRow, 'recent'>) {
   const x = percentOf(0, Math.max(1, recent.length - 1))
   if (recent.length < 2) return null
   return (
-    <svg
-      aria-hidden
-      viewBox="0 -5 100 110"
-      preserveAspectRatio="none"
-      className={css({ w: '32', h: '5' })}
-    >
+    <svg aria-hidden viewBox="0 -5 100 110" preserveAspectRatio="none" width={128} height={20}>
       <polyline
         points={mids.map((mid, at) => `${x(at)},${y(mid)}`).join(' ')}
         fill="none"
