@@ -155,7 +155,6 @@ export const dialog = defineSlotRecipe({
   variants: {
     size: {
       md: {},
-      wide: { root: { maxW: { md: '[42.5rem]' } } },
       lg: { root: { maxW: { md: '[48rem]' } } },
       // Typed in, so that on a phone the keyboard takes half of it.
       search: {

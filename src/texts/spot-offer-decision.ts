@@ -1,9 +1,9 @@
-type About = Readonly<Record<'supplier' | 'useCase' | 'end' | 'maker' | 'made', string>>
+type About = Readonly<Record<'supplier' | 'kind' | 'end' | 'maker' | 'made', string>>
 
 /** Words of what an approver decides about (redesign.md §6.6). */
 export const decisionTexts = {
-  about: ({ supplier, useCase, end, maker, made }: About) =>
-    `${supplier} · ${useCase} · valid to ${end} · made by ${maker}, ${made}`,
+  about: ({ supplier, kind, end, maker, made }: About) =>
+    `${supplier} · ${kind} · valid to ${end} · made by ${maker}, ${made}`,
   total: 'Total',
   margin: 'Margin',
   above: 'Above the high price',

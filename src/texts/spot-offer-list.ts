@@ -62,7 +62,7 @@ export const offerListTexts = {
   },
   waitsFor: { me: 'Waiting for you', name: (name: string) => `Waiting for ${name}` },
   turn: (turn: number, of: number) => `${turn} of ${of}`,
-  then: (turn: string, name: string) => `${turn}, then ${name}`,
+  thenTo: (turn: string, name: string) => `${turn}, then ${name}`,
   noAnswer: { open: 'No answer yet', expired: 'No answer' },
   priceList: 'Price list, no answer needed',
   by: (name: string) => `By ${name}`,

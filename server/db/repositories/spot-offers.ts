@@ -28,9 +28,11 @@ type Kinds = OfferKinds & {
 const byId = bothWays({ by: sql`r.id`, of: ({ id }: OfferRow) => id, key: 'text' })
 // Not longer than a cursor may be.
 const SUPPLIER_LENGTH = 30
+// Characters as the database counts them.
+const START = new RegExp(`^.{0,${SUPPLIER_LENGTH}}`, 'su')
 const bySupplier = bothWays({
   by: sql`left(r.supplier_name, ${sql.lit(SUPPLIER_LENGTH)})`,
-  of: ({ supplier_name: name }: OfferRow) => [...name].slice(0, SUPPLIER_LENGTH).join(''),
+  of: ({ supplier_name: name }: OfferRow) => START.exec(name)?.[0] ?? '',
   key: 'text',
 })
 /** In the order of an offer's way; of those in one state the one that ends last comes first. */

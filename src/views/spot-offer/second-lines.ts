@@ -32,7 +32,7 @@ function turnOf(offer: FullOffer): string {
   const open = asked.filter(({ given }) => !given)
   const turn = words.turn(asked.length - open.length + 1, asked.length)
   const next = mode === 'sequence' ? open.find(({ awaited }) => !awaited) : undefined
-  return next ? words.then(turn, next.name) : turn
+  return next ? words.thenTo(turn, next.name) : turn
 }
 
 const entryOf = (offer: SpotOffer, action: OfferHistoryEntry['action']) =>

@@ -1,4 +1,4 @@
-import { decimal, sum, toNumber } from '#schemas/decimal.ts'
+import { decimal, sum as added, toNumber } from '#schemas/decimal.ts'
 import { LossReason } from '#schemas/spot-offer/offer.ts'
 
 /** How many offers were won, or lost for a reason, in a month. */
@@ -27,7 +27,7 @@ const countOf = (rows: readonly Outcome[], isIt: (row: Outcome) => boolean) =>
 
 /** Of what was won; exact to the cent and to the gram, and further than any number of offers goes. */
 const sumOf = (rows: readonly Outcome[], of: (row: Outcome) => number) =>
-  toNumber(sum(rows.filter(({ outcome }) => outcome === 'won').map((row) => decimal(of(row)))))
+  toNumber(added(rows.filter(({ outcome }) => outcome === 'won').map((row) => decimal(of(row)))))
 
 /** The share of what was decided that was won, in percent; undefined where nothing was. */
 export const rateOf = ({ won, lost }: Pick<OutcomeMonth, 'won' | 'lost'>): number | undefined =>

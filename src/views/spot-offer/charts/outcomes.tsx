@@ -147,7 +147,11 @@ function Plot({ months }: PlotProps) {
           />
         </div>
       </div>
-      <div aria-hidden className={css({ display: 'flex', mt: '1', pl: '6' })}>
+      <div
+        aria-hidden
+        className={css({ display: 'flex', mt: '1' })}
+        style={{ paddingLeft: '1.5rem' }}
+      >
         {months.map(({ month }) => (
           <span
             key={month}
@@ -181,8 +185,8 @@ function Axis({ months }: PlotProps) {
       {marks.map(([count, top]) => (
         <span
           key={top}
-          className={css({ position: 'absolute', right: '1', transform: 'translateY(-50%)' })}
-          style={{ top: `${top}%` }}
+          className={css({ position: 'absolute', transform: 'translateY(-50%)' })}
+          style={{ top: `${top}%`, right: '0.25rem' }}
         >
           {count}
         </span>
@@ -190,6 +194,43 @@ function Axis({ months }: PlotProps) {
     </div>
   )
 }
+
+const OutcomesTable = ({ months }: PlotProps) => (
+  <Table
+    label={words.name}
+    isCompact
+    rows={months.toReversed()}
+    keyOf={({ month }) => month}
+    columns={[
+      {
+        id: 'month',
+        label: words.month,
+        isRowHeader: true,
+        cell: (row) => sayMonth(row.month),
+      },
+      { id: 'won', label: words.won, align: 'end', cell: ({ won }) => won },
+      ...LossReason.options.map((reason) => ({
+        id: reason,
+        label: losses[reason],
+        align: 'end' as const,
+        cell: ({ reasons }: OutcomeMonth) => reasons[reason],
+      })),
+      { id: 'rate', label: words.rate, align: 'end', cell: sayRate },
+      {
+        id: 'total',
+        label: words.wonTotal,
+        align: 'end',
+        cell: ({ total }) => sayMoney(total),
+      },
+      {
+        id: 'tonnes',
+        label: words.tonnes,
+        align: 'end',
+        cell: ({ weightKg }) => sayTonnes(weightKg),
+      },
+    ]}
+  />
+)
 
 /** Offers won and lost by reason, month by month. */
 export function OutcomesChart({ months }: PlotProps) {
@@ -210,42 +251,7 @@ export function OutcomesChart({ months }: PlotProps) {
           <Plot months={months} />
         </>
       }
-      table={
-        <Table
-          label={words.name}
-          isCompact
-          rows={months.toReversed()}
-          keyOf={({ month }) => month}
-          columns={[
-            {
-              id: 'month',
-              label: words.month,
-              isRowHeader: true,
-              cell: (row) => sayMonth(row.month),
-            },
-            { id: 'won', label: words.won, align: 'end', cell: ({ won }) => won },
-            ...LossReason.options.map((reason) => ({
-              id: reason,
-              label: losses[reason],
-              align: 'end' as const,
-              cell: ({ reasons }: OutcomeMonth) => reasons[reason],
-            })),
-            { id: 'rate', label: words.rate, align: 'end', cell: sayRate },
-            {
-              id: 'total',
-              label: words.wonTotal,
-              align: 'end',
-              cell: ({ total }) => sayMoney(total),
-            },
-            {
-              id: 'tonnes',
-              label: words.tonnes,
-              align: 'end',
-              cell: ({ weightKg }) => sayTonnes(weightKg),
-            },
-          ]}
-        />
-      }
+      table={<OutcomesTable months={months} />}
       notes={
         <>
           <Mark look={wonLook}>{words.won}</Mark>

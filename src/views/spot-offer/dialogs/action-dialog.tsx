@@ -36,6 +36,31 @@ type Props = {
 const labels: Readonly<Record<string, string>> = words.fields
 const labelOf = (name: string) => labels[name] ?? name
 
+type OvertakenProps = Omit<Props, 'targets' | 'onReject'> & { readonly lock: string | undefined }
+/** Somebody else changed the offer meanwhile. */
+const Overtaken = ({ dialog, actor, offer, now, ...props }: OvertakenProps) => (
+  <ConflictShell
+    actor={actor}
+    title={offerDialogTexts.conflict.title}
+    newer={offerInputOf(dialog, offer, now)}
+    button={words.buttons[dialog]}
+    goneBecause={props.goneBecause}
+    labelOf={labelOf}
+    since={
+      <Since
+        entries={entriesAfter(offer, props.lock).map((entry) => ({
+          seq: entry.seq,
+          what: entry.actionDescription,
+          who: sayWho(entry),
+          at: entry.timestamp,
+          note: entry.note,
+        }))}
+        badge={<OfferBadge offer={offer} today={now.today} />}
+      />
+    }
+  />
+)
+
 /** The dialog of one action on an offer (pages.md §2.7). */
 export function OfferActionDialog({ dialog, actor, offer, now, ...props }: Props) {
   const snapshot = useSelector(actor, (state) => state)
@@ -43,25 +68,10 @@ export function OfferActionDialog({ dialog, actor, offer, now, ...props }: Props
   if (snapshot.matches('closed')) return null
   if (snapshot.matches('conflict'))
     return (
-      <ConflictShell
-        actor={actor}
-        title={offerDialogTexts.conflict.title}
-        newer={offerInputOf(dialog, offer, now)}
-        button={words.buttons[dialog]}
+      <Overtaken
+        {...{ dialog, actor, offer, now }}
+        lock={context.lock}
         goneBecause={props.goneBecause}
-        labelOf={labelOf}
-        since={
-          <Since
-            entries={entriesAfter(offer, context.lock).map((entry) => ({
-              seq: entry.seq,
-              what: entry.actionDescription,
-              who: sayWho(entry),
-              at: entry.timestamp,
-              note: entry.note,
-            }))}
-            badge={<OfferBadge offer={offer} today={now.today} />}
-          />
-        }
       />
     )
   return (

@@ -23,6 +23,8 @@ export type PriceCheckProps = {
   readonly targets: SpotConfig['targetMargins'] | undefined
 }
 
+const cases = spotWords.useCases
+const kindOf = (form: FullOffer['offerForm']) => cases[form.useCase].toLowerCase()
 const stack = css({ display: 'grid', gap: '3' })
 const faint = css({ textStyle: 'xs', color: 'text.muted' })
 
@@ -145,7 +147,7 @@ export function PriceCheck(props: PriceCheckProps) {
       <p className={css({ color: 'text.muted' })}>
         {words.about({
           supplier: supplier.name,
-          useCase: spotWords.useCases[form.useCase].toLowerCase(),
+          kind: kindOf(form),
           end: sayShortDay(end),
           maker: created.userDisplayName,
           made: dayOf(created.timestamp, now),

@@ -22,7 +22,6 @@ const row = css({
     base: '2rem 1fr 1fr',
     md: '2.5rem 6rem 6rem minmax(0, 1fr)',
   },
-  '&[data-fixed]': { gridTemplateColumns: { base: '2rem 1fr', md: '2.5rem 6rem minmax(0, 1fr)' } },
 })
 const wide = css({ gridColumn: { base: '2 / -1', md: 'auto' } })
 const head = css({ textStyle: 'xs', color: 'text.faint' })
@@ -104,7 +103,6 @@ function saySum(line: LineDraft): string {
 export function Metals({ of, line, computed }: Props) {
   const isFixed = line['pricing.mode'] === 'fixed'
   const error = of.issueOf('composition')
-  const fixed = isFixed ? { 'data-fixed': '' } : {}
   return (
     <fieldset className={css({ display: 'grid', gap: '2' })}>
       <legend className={css({ display: 'flex', gap: '3', w: 'full', mb: '2', textStyle: 'sm' })}>
@@ -118,19 +116,19 @@ export function Metals({ of, line, computed }: Props) {
           {error && `. ${error}`}
         </span>
       </legend>
-      <div aria-hidden className={row} {...fixed}>
+      <div aria-hidden className={row}>
         <span className={head}>{besideTexts.metal}</span>
         <span className={head}>{besideTexts.shareHead}</span>
-        {!isFixed && <span className={head}>{besideTexts.payableHead}</span>}
+        <span className={head}>{!isFixed && besideTexts.payableHead}</span>
         <span className={`${head} ${css({ hideBelow: 'md' })}`}>{besideTexts.symbolHead}</span>
       </div>
       {Metal.options.map((metal) => (
-        <div key={metal} className={row} {...fixed}>
+        <div key={metal} className={row}>
           <span className={css({ textStyle: 'sm', fontWeight: 'medium', pt: '2' })}>
             {spotWords.metals[metal]}
           </span>
           <Cell of={of} name={`composition.${metal}`} />
-          {!isFixed && <Cell of={of} name={`pricing.payables.${metal}`} />}
+          {isFixed ? <span /> : <Cell of={of} name={`pricing.payables.${metal}`} />}
           <SymbolChoice {...{ of, metal, computed }} />
         </div>
       ))}

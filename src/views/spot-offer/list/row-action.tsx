@@ -5,14 +5,13 @@ import { offerListTexts as words } from '#texts/spot-offer-list.ts'
 import { Button } from '#views/parts/button.tsx'
 import { waitsForReader } from '#views/spot-offer/second-lines.ts'
 
-// Over the last columns of the row that one points at, or whose cell has the cursor; its menu has the same for everybody.
+const AT = { right: '3.5rem' }
+// Over the last column of the row that one points at; its menu has the same for everybody.
 const over = css({
   position: 'absolute',
-  right: '14',
   visibility: 'hidden',
-  '[role=row]:hover &, [role=grid]:focus-visible [role=row]:has([data-on]) &': {
-    visibility: 'visible',
-  },
+  // Of the row around its cell.
+  ':hover > * > &': { visibility: 'visible' },
 })
 
 type Props = {
@@ -30,6 +29,7 @@ export function RowAction({ offer, user, onOpen, onApprove }: Props) {
       tabIndex={-1}
       variant={isMine ? 'solid' : 'outline'}
       className={over}
+      style={AT}
       onClick={isMine ? onApprove : onOpen}
     >
       {isMine ? words.approve : words.open}

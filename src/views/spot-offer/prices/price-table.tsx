@@ -44,12 +44,7 @@ function Recent({ recent }: Pick<PriceRow, 'recent'>) {
   const x = percentOf(0, Math.max(1, recent.length - 1))
   if (recent.length < 2) return null
   return (
-    <svg
-      aria-hidden
-      viewBox="0 -5 100 110"
-      preserveAspectRatio="none"
-      className={css({ w: '32', h: '5' })}
-    >
+    <svg aria-hidden viewBox="0 -5 100 110" preserveAspectRatio="none" width={128} height={20}>
       <polyline
         points={mids.map((mid, at) => `${x(at)},${y(mid)}`).join(' ')}
         fill="none"
@@ -59,6 +54,27 @@ function Recent({ recent }: Pick<PriceRow, 'recent'>) {
     </svg>
   )
 }
+
+type ChoiceProps = Pick<Props, 'symbol' | 'onSymbol'> & { readonly isOn: boolean }
+/** A symbol, to be looked at. */
+const Choice = ({ symbol, isOn, onSymbol }: ChoiceProps) => (
+  <button
+    type="button"
+    data-symbol={symbol}
+    aria-pressed={isOn}
+    className={cx(
+      link({ kind: 'plain' }),
+      css({
+        textStyle: 'mono',
+        cursor: 'pointer',
+        '&[aria-pressed=true]': { bg: 'accent.subtle' },
+      }),
+    )}
+    onClick={() => onSymbol(symbol)}
+  >
+    {symbol}
+  </button>
+)
 
 type Shown = Omit<Props, 'rows'>
 const columnsOf = ({ month, before, symbol, importerOf, onSymbol }: Shown): Column<PriceRow>[] => [
@@ -71,24 +87,7 @@ const columnsOf = ({ month, before, symbol, importerOf, onSymbol }: Shown): Colu
     id: 'symbol',
     label: words.symbol,
     isRowHeader: true,
-    cell: (row) => (
-      <button
-        type="button"
-        data-symbol={row.symbol}
-        aria-pressed={row.symbol === symbol}
-        className={cx(
-          link({ kind: 'plain' }),
-          css({
-            textStyle: 'mono',
-            cursor: 'pointer',
-            '&[aria-pressed=true]': { bg: 'accent.subtle' },
-          }),
-        )}
-        onClick={() => onSymbol(row.symbol)}
-      >
-        {row.symbol}
-      </button>
-    ),
+    cell: (row) => <Choice symbol={row.symbol} isOn={row.symbol === symbol} onSymbol={onSymbol} />,
   },
   { id: 'unit', label: words.unit, cell: ({ unit }) => unit },
   {
