@@ -76,7 +76,7 @@ import {
 } from './reference.ts'
 import { createSavedView, deleteSavedView, listSavedViews, updateSavedView } from './saved-views.ts'
 import { searchEverything } from './search.ts'
-import { issueServiceKey, listServiceKeys, revokeServiceKey } from './service-keys.ts'
+import * as serviceKeys from './service-keys.ts'
 import { getSetting, getSettingVersion, listSettingVersions, putSetting } from './settings.ts'
 import { countShipmentRequests } from './shipment-counts.ts'
 import {
@@ -241,9 +241,7 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   bookThirdPartyShipment,
   preBookThirdPartyShipment,
   confirmThirdPartyAsn,
-  listServiceKeys,
-  issueServiceKey,
-  revokeServiceKey,
+  ...serviceKeys,
 }
 
 type Make = Parameters<typeof fromCopy>[0]

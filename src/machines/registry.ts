@@ -9,11 +9,10 @@ import { personalDataMachines } from './personal-data/machines.ts'
 import { actionDialogMachine } from './records/action/machine.ts'
 import { bulkActionMachine } from './records/bulk/machine.ts'
 import { fileExportMachine } from './records/export/machine.ts'
+import { findingMachines } from './records/finding-machines.ts'
 import { draftKeeperMachine } from './records/form/keeper/machine.ts'
 import { recordListMachine } from './records/list/machine.ts'
-import { lookUpMachine } from './records/lookup/machine.ts'
 import { outboxRetryMachine } from './records/outbox-retry/machine.ts'
-import { recordSearchMachine } from './records/search/machine.ts'
 import { configUploadMachine } from './records/upload/machine.ts'
 import { keptViewMachine } from './records/views/machine.ts'
 import type { Registered } from './registered.ts'
@@ -130,20 +129,7 @@ export const registry: readonly Registered[] = [
     summary: 'Export a list as CSV or download an offer letter, and try again if it fails.',
     folder: 'records/export',
   },
-  {
-    machine: lookUpMachine,
-    kind: 'flow',
-    title: 'Lookup',
-    summary: 'Find a shipment by id or BOL, or a warranty claim by part number or VIN.',
-    folder: 'records/lookup',
-  },
-  {
-    machine: recordSearchMachine,
-    kind: 'flow',
-    title: 'Record search',
-    summary: 'Find a shipment, offer, company or site while you type.',
-    folder: 'records/search',
-  },
+  ...findingMachines,
   {
     machine: outboxRetryMachine,
     kind: 'flow',

@@ -7,7 +7,7 @@ import { OfferId } from './spot-offer/offer.ts'
 import { offerStates } from './spot-offer/words.ts'
 
 /** What partners are told of an offer; the words and days are the page's. */
-export const partnerOfferStates = [
+const partnerOfferStates = [
   'open',
   'price-list',
   'expired',

@@ -1,5 +1,6 @@
 import { discardEvents, draftEvents, keeperEvents } from './draft-events.ts'
 import type { MachineWords } from './machine-words.ts'
+import { recordSearch } from './record-search.ts'
 import { signInFlowWords } from './sign-in-flows.ts'
 
 const shipmentWizard: MachineWords = {
@@ -228,16 +229,6 @@ const lookUp: MachineWords = {
     wasAsked: 'you searched before',
     isBlank: 'nothing is typed',
     fits: 'the text is neither too short nor too long',
-  },
-}
-const recordSearch: MachineWords = {
-  events: { TYPE: 'Type', RETRY: 'Try again', network: draftEvents.network },
-  guards: {
-    isSame: 'only blanks changed',
-    isShort: 'the text is too short to search for',
-    isOnline: 'you’re online',
-    isBack: 'the connection is back',
-    hasFound: 'something was found',
   },
 }
 const outboxRetry: MachineWords = { events: { RETRY: 'Try again' }, guards: {} }

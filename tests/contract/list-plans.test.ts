@@ -157,36 +157,6 @@ test.each([
   expect(one).toBe(other)
 })
 
-test.each([
-  ['admin', 'bremen okafor'],
-  ['admin', 'sn00'],
-  ['admin', 'rw0'],
-  ['admin', 'nobody has it'],
-  ['admin', '04839217'],
-  ['supplier', 'bremen'],
-])(
-  'the search of everything reads indexes and whole requests for its few: %s, %s',
-  async (who, q) => {
-    const recording = recordStatements()
-    const { statusCode } = await portal.app.inject({
-      url: `/api/me/search?q=${encodeURIComponent(q)}`,
-      headers: { authorization: `Bearer ${who}` },
-    })
-    recording.stop()
-    expect(statusCode).toBe(200)
-    const reading = recording.kept.filter(({ text }) => /^\s*\(?\s*(select|with)/i.test(text))
-    const plans = await Promise.all(reading.map((statement) => planOf(portal.db, statement)))
-
-    const tables =
-      /^(shipment_search|shipment_requests|request_keys|spot_offers|locations|companies)$/
-    const nodes = plans.flat().filter((node) => tables.test(node['Relation Name'] ?? ''))
-    expect(nodes).not.toEqual([])
-    expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([])
-    for (const node of nodes.filter((one) => one['Relation Name'] === 'shipment_requests'))
-      expect(node['Actual Loops'] * node['Actual Rows']).toBeLessThanOrEqual(6)
-  },
-)
-
 /** What an inbox sends to the database. */
 async function statementsFor(who: string): Promise<readonly Statement[]> {
   const recording = recordStatements()

@@ -79,6 +79,8 @@ export function showFound(one: Found, ways: Ways, { text, today }: Typed): Shown
         detail: paletteTexts.inCompany(one.company, one.place),
         href: shipmentList.href({ tenant: one.tenant, site: one.id }),
       }
+    default:
+      return one satisfies never
   }
 }
 type Typed = { readonly text: string; readonly today: string }

@@ -101,6 +101,27 @@ const offerWay = ({ user, company }: Who): ((id: string) => string) => {
     : (id) => `${OFFERS}?q=${id}`
 }
 
+type Search = ReturnType<typeof useSearch>
+/** Records, companies and sites that were found; until the answer is there, what the text names by itself. */
+function namedBy(who: Who, { text, status, found }: Search, today: string) {
+  const ways = { request: requestHref(who), offer: offerWay(who) }
+  if (status === 'found' || status === 'nothing')
+    return found.map((one) => showFound(one, ways, { text, today }))
+  return openByText(text, ways).filter(({ href }) => canOpen(who.user, href, who.company))
+}
+
+const does = (group: GroupName, id: string, label: string, run: () => void): Command => ({
+  id,
+  group,
+  label,
+  run,
+})
+const themes = (['system', 'light', 'dark'] as const).map((theme) =>
+  does('switch', `theme-${theme}`, paletteTexts.theme(menuTexts.themes[theme]), () =>
+    chooseTheme(theme),
+  ),
+)
+
 /** The dialog of commands with everything that this user can do and open. */
 export function PaletteFlow(props: { onClose: () => void; onShortcuts: () => void }) {
   const user = useUser()
@@ -124,33 +145,20 @@ export function PaletteFlow(props: { onClose: () => void; onShortcuts: () => voi
         run: () => go(place.href),
       }))
   const [today] = useState(() => todayHere(Date.now()))
-  const does = (group: GroupName, id: string, label: string, run: () => void): Command => ({
-    id,
-    group,
-    label,
-    run,
-  })
-  const ways = { request: requestHref(who), offer: offerWay(who) }
-  const found = search.found.map((one) => showFound(one, ways, { text, today }))
-  const isSettled = status === 'found' || status === 'nothing'
-  const named = isSettled ? found : openByText(text, ways)
-  const isNamed = (href: string) => found.some((one) => one.href === href)
+  const named = namedBy(who, search, today)
+  const isNamed = (href: string) => named.some((one) => one.href === href)
   const commands: readonly Command[] = [
     ...pageCommands().map((command) => ({ ...command, group: 'record' as const })),
     ...opens(
       'recent',
-      recentRecords(user.sub).filter(({ href }) => !isNamed(href)),
+      recentRecords(user.sub).filter(({ href }) => !isNamed(href) || status === 'offline'),
     ),
     ...opens('go', placesOf(who)),
     ...opens('create', creationsOf(who)),
     ...opens('views', [...(canList ? builtInViews(today) : []), ...kept]),
     ...named.flatMap((one) => opens(one.group, [{ ...one, isFound: true }])),
     ...opens('switch', firstPlaces(switchesOf(who, sites), text)),
-    ...(['system', 'light', 'dark'] as const).map((theme) =>
-      does('switch', `theme-${theme}`, paletteTexts.theme(menuTexts.themes[theme]), () =>
-        chooseTheme(theme),
-      ),
-    ),
+    ...themes,
     does('session', 'shortcuts', paletteTexts.shortcuts, props.onShortcuts),
     does('session', 'refresh', shellTexts.refresh, () => auth.send({ type: 'REFRESH' })),
     does('session', 'sign-out', shellTexts.signOut, () => auth.send({ type: 'SIGN_OUT' })),

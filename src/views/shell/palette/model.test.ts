@@ -39,7 +39,6 @@ test('a text may be an id, with or without what stands in front of its number', 
   for (const text of [' SR_04839217 ', '04839217', 'sr 04839217', '０４８３９２１７'])
     expect([text, openByText(text, ways)]).toEqual([text, [opened]])
   expect(openByText('so_00000001', ways)).toMatchObject([{ label: 'Open offer so_00000001' }])
-  expect(openByText('so_00000001', { request: ways.request })).toEqual([])
   for (const text of ['4839217', 'RW00123456', 'lake side', ''])
     expect(openByText(text, ways)).toEqual([])
 })

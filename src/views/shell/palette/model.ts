@@ -56,8 +56,7 @@ export function findCommands(all: readonly Command[], text: string): CommandGrou
 
 type Ways = {
   readonly request: (id: string) => string
-  /** Undefined: this user sees no offers. */
-  readonly offer?: ((id: string) => string) | undefined
+  readonly offer: (id: string) => string
 }
 
 const REQUEST = /^(?:sr[ _-]?)?0(\d{7})$/
@@ -72,7 +71,7 @@ export function openByText(text: string, ways: Ways): readonly Way[] {
     const label = paletteTexts.openRequest(request)
     return [{ group: 'requests', label, href: ways.request(request) }]
   }
-  if (!OFFER.test(id) || !ways.offer) return []
+  if (!OFFER.test(id)) return []
   return [{ group: 'offers', label: paletteTexts.openOffer(id), href: ways.offer(id) }]
 }
 type Way = {

@@ -1,7 +1,7 @@
 import type { SearchEvent } from '#machines/records/search/machine.ts'
 import type { ActorEvent } from '#tests/machines/actor-event.ts'
 
-export const found = [{ kind: 'company', tenant: 'bmw', title: 'BMW' }] as const
+const found = [{ kind: 'company', tenant: 'bmw', title: 'BMW' }] as const
 
 /** Too little, enough, the same with blanks around, something else; the network; and what the call answers. */
 export const recordSearchAlphabet = [
