@@ -24,7 +24,7 @@ const order = (id: string, change: Partial<typeof samplePo> = {}) => ({
 })
 const live = order('live', { poNumber: '1', materialClassification: LIVE })
 const inert = order('inert', { poNumber: '2', materialClassification: INERT })
-const silent = order('silent', { poNumber: '3' })
+const { materialClassification: _said, ...silent } = order('silent', { poNumber: '3' })
 const closed = order('closed', {
   poNumber: '4',
   materialClassification: INERT,

@@ -24,6 +24,7 @@ import { useNavigation } from '#views/parts/link.tsx'
 import { loadAhead } from '#views/parts/load-ahead.ts'
 import type { Crumb } from '#views/parts/page.tsx'
 import { chosenUnits } from '#views/parts/units.ts'
+import { useIsPhone } from '#views/parts/use-is-phone.ts'
 import { ForPartner } from '#views/shipment/audience.ts'
 import { WizardPage } from '#views/shipment/wizard/wizard-page.tsx'
 
@@ -120,6 +121,14 @@ function useAskAgain(actor: Actor, { search: { edit, step }, onAgain }: OneProps
   }, [isDone, edit, step, onAgain])
 }
 
+// After the form, and never on a phone, which has a field of its own.
+function useCalendar(isForm: boolean) {
+  const isPhone = useIsPhone()
+  useEffect(() => {
+    if (isForm && !isPhone) loadAhead(loadCalendar)
+  }, [isForm, isPhone])
+}
+
 function OneWizard(props: OneProps) {
   const { user, search } = props
   const queries = useQueryClient()
@@ -137,7 +146,7 @@ function OneWizard(props: OneProps) {
   useFlush(actor)
   useShowChanged(actor, props)
   useAskAgain(actor, props)
-  useEffect(() => loadAhead(loadCalendar), [])
+  useCalendar(snapshot.hasTag('form'))
   const { crumbs } = props
   return (
     <>
