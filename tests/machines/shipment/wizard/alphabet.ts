@@ -61,6 +61,8 @@ export const sampleInput: WizardInput = {
   contact: { name: 'Ana Ruiz', email: 'supplier@portal.example' },
   step: null,
   copyOf: null,
+  date: null,
+  sends: null,
   site: null,
   items: [],
 }
