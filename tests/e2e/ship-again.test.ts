@@ -30,10 +30,14 @@ test('the load of last week goes again with a day and one press', async () => {
   const visitor = await visitors.visit('supplier')
   const { page, faults } = visitor
   await keepDraft(visitor, null)
-  await submitAs(visitor)
+  const { purchaseOrders } = await choicesOf(visitor)
+  const supplierPo = purchaseOrders.find(({ lines }) =>
+    lines.some(({ statusCode }) => statusCode === 'OPEN'),
+  )
+  await submitAs(visitor, { supplierPo })
   await page.goto('/suppliers/')
   const card = page.getByRole('region', { name: 'Ship again' })
-  const load = card.getByRole('listitem').first()
+  const load = card.getByRole('listitem').filter({ hasText: 'Reno, NV' }).first()
   const days = load.getByRole('link', { name: /^Ship again from / })
   await expect.poll(() => days.count(), SOON).toBe(5)
   expect(await faults()).toEqual([])
@@ -47,7 +51,7 @@ test('the load of last week goes again with a day and one press', async () => {
   await seeStep(page, 'review')
   await button(page, 'Submit request').click()
 
-  await page.getByRole('heading', { level: 1, name: /submitted/i }).waitFor(SOON)
+  await page.getByRole('heading', { level: 2, name: /^Request sr_0\d{7} submitted$/ }).waitFor(SOON)
   const { data } = (await visitor.call(
     'GET',
     '/suppliers/shipment-requests?sort=-created&limit=1',
@@ -94,4 +98,39 @@ test('whoever only reads or looks on has nothing to ship again', async () => {
     // oxlint-disable-next-line no-await-in-loop
     expect(await page.getByRole('region', { name: 'Ship again' }).count()).toBe(0)
   }
+})
+
+test('a load repeats every few weeks, and each pickup waits until it is sent', async () => {
+  const { page, faults } = await visitors.visit('supplier')
+  await page.goto('/suppliers/')
+  const card = page.getByRole('region', { name: 'Ship again' })
+  const plans = card.getByRole('list', { name: 'Recurring requests' })
+  await plans.getByText(/^Ready to send for /).waitFor(SOON)
+  await plans.getByText(/Every 4 weeks until /).waitFor()
+  expect(await faults()).toEqual([])
+
+  await card
+    .getByRole('button', { name: /^Repeat…/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('spinbutton', { name: 'Weeks between pickups' }).fill('13')
+  await dialog.getByRole('button', { name: 'Repeat' }).click()
+  await dialog.getByText('Enter 1 to 12 weeks').waitFor()
+  expect(await faults()).toEqual([])
+  await dialog.getByRole('spinbutton', { name: 'Weeks between pickups' }).fill('2')
+  await dialog.getByRole('button', { name: 'Repeat' }).click()
+  const own = plans.getByRole('listitem').filter({ hasText: 'Every 2 weeks until' })
+  await own.getByRole('button', { name: /^Pause/ }).click(SOON)
+  await own.getByText('Paused').waitFor(SOON)
+  await own.getByRole('button', { name: /^End/ }).click()
+  await expect.poll(() => own.count(), SOON).toBe(0)
+
+  await plans.getByRole('link', { name: /^Review and send/ }).click()
+  await seeStep(page, 'review')
+  await button(page, 'Submit request').click()
+  await page.getByRole('heading', { level: 2, name: /^Request sr_0\d{7} submitted$/ }).waitFor(SOON)
+  await page.goto('/suppliers/')
+  await plans.getByText(/Every 4 weeks until /).waitFor(SOON)
+  await expect.poll(() => plans.getByText(/^Ready to send for /).count(), SOON).toBe(0)
 })

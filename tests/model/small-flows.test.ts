@@ -15,6 +15,7 @@ import { packSearchMachine } from '#machines/sell-my-battery/search/machine.ts'
 import { serviceKeyMachine } from '#machines/service-key/issuing/machine.ts'
 import { settingEditorMachine } from '#machines/settings/editor/machine.ts'
 import { documentUploadMachine } from '#machines/shipment/document-upload/machine.ts'
+import { repeatingMachine } from '#machines/shipment/repeating/machine.ts'
 import { unitGridMachine } from '#machines/shipment/unit-grid/machine.ts'
 import { delegationMachine } from '#machines/spot-offer/delegation/machine.ts'
 import { configHistoryMachine } from '#machines/spot-offer/history/machine.ts'
@@ -42,6 +43,7 @@ import {
   settingAlphabet,
 } from '#tests/machines/settings/editor/alphabet.ts'
 import { documentUploadAlphabet } from '#tests/machines/shipment/document-upload/alphabet.ts'
+import { repeatingAlphabet } from '#tests/machines/shipment/repeating/alphabet.ts'
 import { unitGridAlphabet } from '#tests/machines/shipment/unit-grid/alphabet.ts'
 import { delegationAlphabet } from '#tests/machines/spot-offer/delegation/alphabet.ts'
 import { configHistoryAlphabet } from '#tests/machines/spot-offer/history/alphabet.ts'
@@ -251,4 +253,11 @@ describe('the page of a setting', () => {
         JSON.stringify([value, isOnline, draft, note, stored?.version]),
     },
   )
+})
+
+describe('repeating a load', () => {
+  testPaths(repeatingMachine.provide({ actors: { save: silent(), act: silent() } }), {
+    alphabet: repeatingAlphabet,
+    keyOf: ({ value, context }) => JSON.stringify([value, context]),
+  })
 })

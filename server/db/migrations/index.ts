@@ -44,6 +44,7 @@ import * as supplierConfigs from './045-supplier-configs.ts'
 import * as retentionRuns from './046-retention-runs.ts'
 import * as reminders from './047-reminders.ts'
 import * as manyUsers from './048-many-users.ts'
+import * as recurring from './051-recurring.ts'
 
 /** Every step in its order; a step that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -91,4 +92,5 @@ export const migrations: Record<string, Migration> = {
   '046-retention-runs': retentionRuns,
   '047-reminders': reminders,
   '048-many-users': manyUsers,
+  '051-recurring': recurring,
 }

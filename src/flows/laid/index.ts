@@ -4,6 +4,7 @@ import type { LaidFlow } from '#flows/charts.ts'
 export const flows = [
   {"id":"shipmentRequest","title":"Shipment request","summary":"From pickup request to delivered load: every step, and who approves it.","kind":"lifecycle"},
   {"id":"spotOffer","title":"Spot offer","summary":"How a feedstock offer is priced, approved, and accepted or declined by the supplier.","kind":"lifecycle"},
+  {"id":"recurringRequest","title":"Recurring request","summary":"How a load that is shipped every few weeks is prepared, paused and ended.","kind":"lifecycle"},
   {"id":"auth","title":"Auth","summary":"Keeps you signed in while the page is open, in sync with your other tabs.","kind":"flow"},
   {"id":"signIn","title":"Sign in","summary":"Sign in, with every extra step your account may need.","kind":"flow"},
   {"id":"passwordReset","title":"Password reset","summary":"Forgot your password? Get a code and choose a new one.","kind":"flow"},
@@ -14,6 +15,7 @@ export const flows = [
   {"id":"notificationChoices","title":"Notification choices","summary":"Choose for each kind of news whether you hear of it in the portal or by email.","kind":"flow"},
   {"id":"notificationReading","title":"Notification reading","summary":"Marks what happened as read, one by one or all at once.","kind":"flow"},
   {"id":"shipmentWizard","title":"Shipment wizard","summary":"Fill in a shipment request step by step, and submit it.","kind":"flow"},
+  {"id":"repeating","title":"Repeating","summary":"Plan that a load is shipped again every few weeks, and pause or end the plan.","kind":"flow"},
   {"id":"asnWizard","title":"ASN wizard","summary":"Confirm the units of a pre-booking, and say why if they differ from the estimate.","kind":"flow"},
   {"id":"itemEvaluation","title":"Item evaluation","summary":"Evaluate a battery at the pallet, screen by screen, even without a connection.","kind":"flow"},
   {"id":"evaluationQueue","title":"Evaluation queue","summary":"Sends the evaluations saved on this device, in order; you decide about refused ones.","kind":"flow"},
@@ -57,6 +59,7 @@ type Laid = Promise<{ readonly default: LaidFlow }>
 export const laidFlows: Readonly<Record<string, () => Laid>> = {
   shipmentRequest: () => import('./shipmentRequest.json') as Laid, // because the generator writes that type
   spotOffer: () => import('./spotOffer.json') as Laid, // because the generator writes that type
+  recurringRequest: () => import('./recurringRequest.json') as Laid, // because the generator writes that type
   auth: () => import('./auth.json') as Laid, // because the generator writes that type
   signIn: () => import('./signIn.json') as Laid, // because the generator writes that type
   passwordReset: () => import('./passwordReset.json') as Laid, // because the generator writes that type
@@ -67,6 +70,7 @@ export const laidFlows: Readonly<Record<string, () => Laid>> = {
   notificationChoices: () => import('./notificationChoices.json') as Laid, // because the generator writes that type
   notificationReading: () => import('./notificationReading.json') as Laid, // because the generator writes that type
   shipmentWizard: () => import('./shipmentWizard.json') as Laid, // because the generator writes that type
+  repeating: () => import('./repeating.json') as Laid, // because the generator writes that type
   asnWizard: () => import('./asnWizard.json') as Laid, // because the generator writes that type
   itemEvaluation: () => import('./itemEvaluation.json') as Laid, // because the generator writes that type
   evaluationQueue: () => import('./evaluationQueue.json') as Laid, // because the generator writes that type
@@ -118,6 +122,11 @@ export const flowTextsOf: Readonly<Record<string, { readonly file: string; reado
     source: () => import('#machines/spot-offer/lifecycle/machine.ts?raw'),
     docs: () => import('../../../docs/flows/spotOffer.md?raw'),
   },
+  recurringRequest: {
+    file: 'src/machines/shipment/recurring/machine.ts',
+    source: () => import('#machines/shipment/recurring/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/recurringRequest.md?raw'),
+  },
   auth: {
     file: 'src/machines/auth/auth/machine.ts',
     source: () => import('#machines/auth/auth/machine.ts?raw'),
@@ -167,6 +176,11 @@ export const flowTextsOf: Readonly<Record<string, { readonly file: string; reado
     file: 'src/machines/shipment/wizard/machine.ts',
     source: () => import('#machines/shipment/wizard/machine.ts?raw'),
     docs: () => import('../../../docs/flows/shipmentWizard.md?raw'),
+  },
+  repeating: {
+    file: 'src/machines/shipment/repeating/machine.ts',
+    source: () => import('#machines/shipment/repeating/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/repeating.md?raw'),
   },
   asnWizard: {
     file: 'src/machines/shipment/asn/machine.ts',

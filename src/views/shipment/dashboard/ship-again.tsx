@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
-import { css, cx } from '#styled/css'
+import { css } from '#styled/css'
 import { link } from '#styled/recipes'
+import { recurringTexts } from '#texts/recurring.ts'
 import { shipAgainTexts as words } from '#texts/ship-again.ts'
 import { Button, ButtonLink } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
@@ -41,6 +42,8 @@ const row = css({
   p: '4',
   minH: '[9.5rem]',
   overflowX: 'auto',
+  // What is hidden from eyes is positioned: without a box of its own here it would widen the page.
+  position: 'relative',
 })
 const item = css({
   display: 'grid',
@@ -53,6 +56,13 @@ const item = css({
   minW: '0',
 })
 const second = css({ display: 'block', textStyle: 'xs', color: 'text.muted' })
+const above = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  mb: '1',
+  textStyle: 'xs',
+  color: 'text.muted',
+})
 const days = css({ display: 'grid', gridTemplateColumns: 'repeat(5, minmax(0, 1fr))', gap: '1.5' })
 const day = css({
   display: 'grid',
@@ -84,7 +94,8 @@ function DayParts({ date }: { readonly date: string }) {
   )
 }
 
-function Load({ request, hrefOn, otherHref, ...known }: Repeatable) {
+type LoadProps = Repeatable & { readonly onRepeat: (() => void) | undefined }
+function Load({ request, hrefOn, otherHref, onRepeat, ...known }: LoadProps) {
   const { units, grossKg } = requestLoad(request)
   const { shipmentRequestForm: form } = request
   const place = sayTown(form.pickupAddress.address)
@@ -96,12 +107,20 @@ function Load({ request, hrefOn, otherHref, ...known }: Repeatable) {
         <span className={second}>{words.last(sayShortDay(form.pickupDate))}</span>
       </div>
       <div>
-        <span className={cx(second, css({ display: 'flex', justifyContent: 'space-between' }))}>
+        <span className={above}>
           {words.pick}
-          <Link href={otherHref} className={link()}>
-            {words.otherDay}
-            <span className={css({ srOnly: true })}> {place}</span>
-          </Link>
+          <span className={css({ display: 'flex', gap: '3' })}>
+            {onRepeat && (
+              <button type="button" className={link()} onClick={onRepeat}>
+                {recurringTexts.repeat}
+                <span className={css({ srOnly: true })}> {place}</span>
+              </button>
+            )}
+            <Link href={otherHref} className={link()}>
+              {words.otherDay}
+              <span className={css({ srOnly: true })}> {place}</span>
+            </Link>
+          </span>
         </span>
         <div className={days}>
           {known.days.map((date) => (
@@ -143,12 +162,14 @@ const Draft = ({ site, load, saved, href, isDiscarded, onDiscard, onRestore }: B
 type Props = {
   readonly drafts: readonly Begun[]
   readonly loads: readonly Repeatable[]
+  /** Plans that a load is shipped again every few weeks. */
+  readonly onRepeat: (load: Repeatable) => void
   /** Recurring requests, which stand in the same card. */
   readonly children?: ReactNode
 }
 
 /** `region "Ship again"`: what was begun, and the last loads with the next days on which they can be picked up. */
-export const ShipAgain = ({ drafts, loads, children }: Props) => (
+export const ShipAgain = ({ drafts, loads, onRepeat, children }: Props) => (
   <Card title={words.title} isFlush>
     {drafts.length + loads.length > 0 && (
       <ul aria-label={words.things} className={row}>
@@ -156,7 +177,11 @@ export const ShipAgain = ({ drafts, loads, children }: Props) => (
           <Draft {...draft} key={draft.key} />
         ))}
         {loads.map((load) => (
-          <Load {...load} key={load.request.id} />
+          <Load
+            {...load}
+            key={load.request.id}
+            onRepeat={load.request.booking === 'booked' ? () => onRepeat(load) : undefined}
+          />
         ))}
       </ul>
     )}
