@@ -30,10 +30,14 @@ test('the load of last week goes again with a day and one press', async () => {
   const visitor = await visitors.visit('supplier')
   const { page, faults } = visitor
   await keepDraft(visitor, null)
-  await submitAs(visitor)
+  const { purchaseOrders } = await choicesOf(visitor)
+  const supplierPo = purchaseOrders.find(({ lines }) =>
+    lines.some(({ statusCode }) => statusCode === 'OPEN'),
+  )
+  await submitAs(visitor, { supplierPo })
   await page.goto('/suppliers/')
   const card = page.getByRole('region', { name: 'Ship again' })
-  const load = card.getByRole('listitem').first()
+  const load = card.getByRole('listitem').filter({ hasText: 'Reno, NV' }).first()
   const days = load.getByRole('link', { name: /^Ship again from / })
   await expect.poll(() => days.count(), SOON).toBe(5)
   expect(await faults()).toEqual([])
@@ -47,7 +51,7 @@ test('the load of last week goes again with a day and one press', async () => {
   await seeStep(page, 'review')
   await button(page, 'Submit request').click()
 
-  await page.getByRole('heading', { level: 1, name: /submitted/i }).waitFor(SOON)
+  await page.getByRole('heading', { level: 2, name: /^Request sr_0\d{7} submitted$/ }).waitFor(SOON)
   const { data } = (await visitor.call(
     'GET',
     '/suppliers/shipment-requests?sort=-created&limit=1',

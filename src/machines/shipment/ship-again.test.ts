@@ -9,15 +9,17 @@ type Change = {
   readonly site?: string
   readonly state?: string
   readonly units?: number
+  readonly booking?: string
 }
 // because only these facts are read
 const load = (
   id: string,
-  { at = '2026-11-01', site = 'reno', state = 'submitted', units = 1 }: Change,
+  { at = '2026-11-01', site = 'reno', state = 'submitted', units = 1, booking = 'none' }: Change,
 ) =>
   ({
     id,
     state,
+    booking,
     created: { timestamp: `${at}T10:00:00.000Z` },
     shipmentRequestForm: {
       pickupAddress: { id: site },
@@ -41,4 +43,10 @@ test('the newest load of each site can be shipped again, three sites at most', (
 
 test('what was sent back, or has no units yet, is not offered', () => {
   expect(ids([load('back', { state: 'rejected' }), load('announced', { units: 0 })])).toEqual([])
+})
+
+test('a load whose pickup was booked comes before a newer one that waits', () => {
+  const loads = [load('asked', { at: '2026-11-20' }), load('booked', { booking: 'booked' })]
+
+  expect(ids(loads)).toEqual(['booked'])
 })

@@ -6,15 +6,17 @@ const MOST = 3
 const isLoad = ({ state, shipmentRequestForm: { handlingUnits } }: ShipmentRequest): boolean =>
   state !== 'rejected' && handlingUnits.length > 0
 
-/** The last load of each site, the newest first: what somebody most likely ships again. */
+const newestFirst = (one: ShipmentRequest, other: ShipmentRequest) =>
+  other.created.timestamp.localeCompare(one.created.timestamp)
+const isBooked = ({ booking }: ShipmentRequest) => booking === 'booked'
+
+/** The last load of each site, the newest first: one whose pickup was booked, or else one that was asked for. */
 export function lastLoads(requests: readonly ShipmentRequest[]): readonly ShipmentRequest[] {
+  const newest = requests.filter(isLoad).toSorted(newestFirst)
   const bySite = new Map<string, ShipmentRequest>()
-  const newest = requests
-    .filter(isLoad)
-    .toSorted((one, other) => other.created.timestamp.localeCompare(one.created.timestamp))
-  for (const request of newest) {
+  for (const request of [...newest.filter(isBooked), ...newest]) {
     const { id } = request.shipmentRequestForm.pickupAddress
     if (!bySite.has(id)) bySite.set(id, request)
   }
-  return [...bySite.values()].slice(0, MOST)
+  return [...bySite.values()].toSorted(newestFirst).slice(0, MOST)
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
-import { css, cx } from '#styled/css'
+import { css } from '#styled/css'
 import { link } from '#styled/recipes'
 import { shipAgainTexts as words } from '#texts/ship-again.ts'
 import { Button, ButtonLink } from '#views/parts/button.tsx'
@@ -41,6 +41,8 @@ const row = css({
   p: '4',
   minH: '[9.5rem]',
   overflowX: 'auto',
+  // What is hidden from eyes is positioned: without a box of its own here it would widen the page.
+  position: 'relative',
 })
 const item = css({
   display: 'grid',
@@ -53,6 +55,13 @@ const item = css({
   minW: '0',
 })
 const second = css({ display: 'block', textStyle: 'xs', color: 'text.muted' })
+const above = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  mb: '1',
+  textStyle: 'xs',
+  color: 'text.muted',
+})
 const days = css({ display: 'grid', gridTemplateColumns: 'repeat(5, minmax(0, 1fr))', gap: '1.5' })
 const day = css({
   display: 'grid',
@@ -96,7 +105,7 @@ function Load({ request, hrefOn, otherHref, ...known }: Repeatable) {
         <span className={second}>{words.last(sayShortDay(form.pickupDate))}</span>
       </div>
       <div>
-        <span className={cx(second, css({ display: 'flex', justifyContent: 'space-between' }))}>
+        <span className={above}>
           {words.pick}
           <Link href={otherHref} className={link()}>
             {words.otherDay}

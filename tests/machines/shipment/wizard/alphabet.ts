@@ -60,9 +60,7 @@ export const sampleInput: WizardInput = {
   needsPo: true,
   contact: { name: 'Ana Ruiz', email: 'supplier@portal.example' },
   step: null,
-  copyOf: null,
-  date: null,
-  sends: null,
+  ...{ copyOf: null, date: null, sends: null },
   site: null,
   items: [],
 }
