@@ -4,7 +4,6 @@ import type { LaidFlow } from '#flows/charts.ts'
 export const flows = [
   {"id":"shipmentRequest","title":"Shipment request","summary":"From pickup request to delivered load: every step, and who approves it.","kind":"lifecycle"},
   {"id":"spotOffer","title":"Spot offer","summary":"How a feedstock offer is priced, approved, and accepted or declined by the supplier.","kind":"lifecycle"},
-  {"id":"recurringRequest","title":"Recurring request","summary":"How a load that is shipped every few weeks is prepared, paused and ended.","kind":"lifecycle"},
   {"id":"auth","title":"Auth","summary":"Keeps you signed in while the page is open, in sync with your other tabs.","kind":"flow"},
   {"id":"signIn","title":"Sign in","summary":"Sign in, with every extra step your account may need.","kind":"flow"},
   {"id":"passwordReset","title":"Password reset","summary":"Forgot your password? Get a code and choose a new one.","kind":"flow"},
@@ -15,7 +14,6 @@ export const flows = [
   {"id":"notificationChoices","title":"Notification choices","summary":"Choose for each kind of news whether you hear of it in the portal or by email.","kind":"flow"},
   {"id":"notificationReading","title":"Notification reading","summary":"Marks what happened as read, one by one or all at once.","kind":"flow"},
   {"id":"shipmentWizard","title":"Shipment wizard","summary":"Fill in a shipment request step by step, and submit it.","kind":"flow"},
-  {"id":"repeating","title":"Repeating","summary":"Plan that a load is shipped again every few weeks, and pause or end the plan.","kind":"flow"},
   {"id":"asnWizard","title":"ASN wizard","summary":"Confirm the units of a pre-booking, and say why if they differ from the estimate.","kind":"flow"},
   {"id":"itemEvaluation","title":"Item evaluation","summary":"Evaluate a battery at the pallet, screen by screen, even without a connection.","kind":"flow"},
   {"id":"evaluationQueue","title":"Evaluation queue","summary":"Sends the evaluations saved on this device, in order; you decide about refused ones.","kind":"flow"},
@@ -37,10 +35,12 @@ export const flows = [
   {"id":"delegation","title":"Substitutes","summary":"Name a substitute for an approver, or end a substitution.","kind":"flow"},
   {"id":"costEstimate","title":"Cost estimate","summary":"Estimate the cost of a shipment before you request it.","kind":"flow"},
   {"id":"dealerRound","title":"Dealer round","summary":"Choose dealers for one truck, and put its stops in order.","kind":"flow"},
-  {"id":"thirdPartyBooking","title":"Third-party booking","summary":"Check and price a third-party shipment, then create it.","kind":"flow"},
   {"id":"unitGrid","title":"Unit grid","summary":"Move around the grid of handling units and type in its cells.","kind":"flow"},
   {"id":"settingEditor","title":"Setting editor","summary":"Change a setting of the portal, and see what someone else changed meanwhile.","kind":"flow"},
   {"id":"serviceKey","title":"Service key","summary":"Issue a key for a system, copy it once, or revoke it; choose the programs an organization can book for.","kind":"flow"},
+  {"id":"recurringRequest","title":"Recurring request","summary":"How a load that is shipped every few weeks is prepared, paused and ended.","kind":"lifecycle"},
+  {"id":"repeating","title":"Repeating","summary":"Plan that a load is shipped again every few weeks, and pause or end the plan.","kind":"flow"},
+  {"id":"thirdPartyBooking","title":"Third-party booking","summary":"Check and price a third-party shipment, then create it.","kind":"flow"},
   {"id":"personalData","title":"Personal data","summary":"Find what the portal holds of a person, download it, or erase it.","kind":"flow"},
   {"id":"retentionRun","title":"Retention run","summary":"Delete overdue data once you confirm, watch it, and stop or resume it.","kind":"flow"},
   {"id":"signUpDecision","title":"Sign-up decision","summary":"Approve or deny a dismantler from the list of users, also after an earlier decision.","kind":"flow"},
@@ -59,7 +59,6 @@ type Laid = Promise<{ readonly default: LaidFlow }>
 export const laidFlows: Readonly<Record<string, () => Laid>> = {
   shipmentRequest: () => import('./shipmentRequest.json') as Laid, // because the generator writes that type
   spotOffer: () => import('./spotOffer.json') as Laid, // because the generator writes that type
-  recurringRequest: () => import('./recurringRequest.json') as Laid, // because the generator writes that type
   auth: () => import('./auth.json') as Laid, // because the generator writes that type
   signIn: () => import('./signIn.json') as Laid, // because the generator writes that type
   passwordReset: () => import('./passwordReset.json') as Laid, // because the generator writes that type
@@ -70,7 +69,6 @@ export const laidFlows: Readonly<Record<string, () => Laid>> = {
   notificationChoices: () => import('./notificationChoices.json') as Laid, // because the generator writes that type
   notificationReading: () => import('./notificationReading.json') as Laid, // because the generator writes that type
   shipmentWizard: () => import('./shipmentWizard.json') as Laid, // because the generator writes that type
-  repeating: () => import('./repeating.json') as Laid, // because the generator writes that type
   asnWizard: () => import('./asnWizard.json') as Laid, // because the generator writes that type
   itemEvaluation: () => import('./itemEvaluation.json') as Laid, // because the generator writes that type
   evaluationQueue: () => import('./evaluationQueue.json') as Laid, // because the generator writes that type
@@ -92,10 +90,12 @@ export const laidFlows: Readonly<Record<string, () => Laid>> = {
   delegation: () => import('./delegation.json') as Laid, // because the generator writes that type
   costEstimate: () => import('./costEstimate.json') as Laid, // because the generator writes that type
   dealerRound: () => import('./dealerRound.json') as Laid, // because the generator writes that type
-  thirdPartyBooking: () => import('./thirdPartyBooking.json') as Laid, // because the generator writes that type
   unitGrid: () => import('./unitGrid.json') as Laid, // because the generator writes that type
   settingEditor: () => import('./settingEditor.json') as Laid, // because the generator writes that type
   serviceKey: () => import('./serviceKey.json') as Laid, // because the generator writes that type
+  recurringRequest: () => import('./recurringRequest.json') as Laid, // because the generator writes that type
+  repeating: () => import('./repeating.json') as Laid, // because the generator writes that type
+  thirdPartyBooking: () => import('./thirdPartyBooking.json') as Laid, // because the generator writes that type
   personalData: () => import('./personalData.json') as Laid, // because the generator writes that type
   retentionRun: () => import('./retentionRun.json') as Laid, // because the generator writes that type
   signUpDecision: () => import('./signUpDecision.json') as Laid, // because the generator writes that type
@@ -121,11 +121,6 @@ export const flowTextsOf: Readonly<Record<string, { readonly file: string; reado
     file: 'src/machines/spot-offer/lifecycle/machine.ts',
     source: () => import('#machines/spot-offer/lifecycle/machine.ts?raw'),
     docs: () => import('../../../docs/flows/spotOffer.md?raw'),
-  },
-  recurringRequest: {
-    file: 'src/machines/shipment/recurring/machine.ts',
-    source: () => import('#machines/shipment/recurring/machine.ts?raw'),
-    docs: () => import('../../../docs/flows/recurringRequest.md?raw'),
   },
   auth: {
     file: 'src/machines/auth/auth/machine.ts',
@@ -176,11 +171,6 @@ export const flowTextsOf: Readonly<Record<string, { readonly file: string; reado
     file: 'src/machines/shipment/wizard/machine.ts',
     source: () => import('#machines/shipment/wizard/machine.ts?raw'),
     docs: () => import('../../../docs/flows/shipmentWizard.md?raw'),
-  },
-  repeating: {
-    file: 'src/machines/shipment/repeating/machine.ts',
-    source: () => import('#machines/shipment/repeating/machine.ts?raw'),
-    docs: () => import('../../../docs/flows/repeating.md?raw'),
   },
   asnWizard: {
     file: 'src/machines/shipment/asn/machine.ts',
@@ -287,11 +277,6 @@ export const flowTextsOf: Readonly<Record<string, { readonly file: string; reado
     source: () => import('#machines/dealer-demo/machine.ts?raw'),
     docs: () => import('../../../docs/flows/dealerRound.md?raw'),
   },
-  thirdPartyBooking: {
-    file: 'src/machines/shipment/third-party/machine.ts',
-    source: () => import('#machines/shipment/third-party/machine.ts?raw'),
-    docs: () => import('../../../docs/flows/thirdPartyBooking.md?raw'),
-  },
   unitGrid: {
     file: 'src/machines/shipment/unit-grid/machine.ts',
     source: () => import('#machines/shipment/unit-grid/machine.ts?raw'),
@@ -306,6 +291,21 @@ export const flowTextsOf: Readonly<Record<string, { readonly file: string; reado
     file: 'src/machines/service-key/issuing/machine.ts',
     source: () => import('#machines/service-key/issuing/machine.ts?raw'),
     docs: () => import('../../../docs/flows/serviceKey.md?raw'),
+  },
+  recurringRequest: {
+    file: 'src/machines/shipment/recurring/machine.ts',
+    source: () => import('#machines/shipment/recurring/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/recurringRequest.md?raw'),
+  },
+  repeating: {
+    file: 'src/machines/shipment/repeating/machine.ts',
+    source: () => import('#machines/shipment/repeating/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/repeating.md?raw'),
+  },
+  thirdPartyBooking: {
+    file: 'src/machines/shipment/third-party/machine.ts',
+    source: () => import('#machines/shipment/third-party/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/thirdPartyBooking.md?raw'),
   },
   personalData: {
     file: 'src/machines/personal-data/person/machine.ts',
