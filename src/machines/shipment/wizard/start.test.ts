@@ -88,8 +88,13 @@ test('a copy opens with the day that the address asks for; what is changed keeps
   const context = closedContext({ ...sampleInput, date: '2026-12-02' })
   const dayOf = (loaded: object) =>
     openWith(context, {
-      ...{ choices: sampleChoices, found: null, copied: null, stored: null, last: null },
-      ...{ freshKey: 'new', now: 0 },
+      choices: sampleChoices,
+      found: null,
+      copied: null,
+      stored: null,
+      last: null,
+      freshKey: 'new',
+      now: 0,
       ...loaded,
     }).draft.pickupDate
 
