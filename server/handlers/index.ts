@@ -67,6 +67,7 @@ import { getAddressTimezone, validatePhoneNumber } from './places.ts'
 import { judgePriceImport } from './price-import-judge.ts'
 import { undoPriceImport } from './price-import-undo.ts'
 import { getPriceImport, listPriceImports } from './price-imports.ts'
+import { recurringHandlers } from './recurring.ts'
 import {
   destinations,
   gmFacilitiesPartNumbers,
@@ -74,7 +75,7 @@ import {
   returnablePackaging,
   sites,
 } from './reference.ts'
-import { createSavedView, deleteSavedView, listSavedViews, updateSavedView } from './saved-views.ts'
+import { viewHandlers } from './saved-views.ts'
 import { searchEverything } from './search.ts'
 import * as serviceKeys from './service-keys.ts'
 import { getSetting, getSettingVersion, listSettingVersions, putSetting } from './settings.ts'
@@ -169,6 +170,7 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   getStaffFigures,
   getThroughput,
   getDeliveredWeight,
+  ...recurringHandlers,
   getDraft,
   putDraft,
   deleteDraft,
@@ -182,10 +184,7 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   putNotificationPreferences,
   getUpdates,
   streamUpdates,
-  listSavedViews,
-  createSavedView,
-  updateSavedView,
-  deleteSavedView,
+  ...viewHandlers,
   listOutbox,
   getOutboxMessage,
   retryOutbox,

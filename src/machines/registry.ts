@@ -21,8 +21,8 @@ import { serviceKeyMachine } from './service-key/issuing/machine.ts'
 import { settingEditorMachine } from './settings/editor/machine.ts'
 import { asnWizardMachine } from './shipment/asn/machine.ts'
 import { documentUploadMachine } from './shipment/document-upload/machine.ts'
+import { shipmentMachines } from './shipment/machines.ts'
 import { shipmentRequestMachine } from './shipment/request/machine.ts'
-import { thirdPartyBookingMachine } from './shipment/third-party/machine.ts'
 import { unitGridMachine } from './shipment/unit-grid/machine.ts'
 import { shipmentWizardMachine } from './shipment/wizard/machine.ts'
 import { offerAnswerMachine } from './spot-offer/answer/machine.ts'
@@ -202,13 +202,6 @@ export const registry: readonly Registered[] = [
     folder: 'dealer-demo',
   },
   {
-    machine: thirdPartyBookingMachine,
-    kind: 'flow',
-    title: 'Third-party booking',
-    summary: 'Check and price a third-party shipment, then create it.',
-    folder: 'shipment/third-party',
-  },
-  {
     machine: unitGridMachine,
     kind: 'flow',
     title: 'Unit grid',
@@ -230,6 +223,7 @@ export const registry: readonly Registered[] = [
       'Issue a key for a system, copy it once, or revoke it; choose the programs an organization can book for.',
     folder: 'service-key/issuing',
   },
+  ...shipmentMachines,
   ...personalDataMachines,
   ...supplierUserMachines,
   ...onboardingMachines,

@@ -3,6 +3,7 @@ import { usualPreferences } from '#schemas/notification.ts'
 import type { Sent } from './api.ts'
 import { operationExamples } from './operation-examples.ts'
 import type { mayCall } from './permissions.ts'
+import { recurringExamples } from './recurring-examples.ts'
 import { supplierConfigExamples } from './supplier-config-examples.ts'
 import { userExamples } from './user-examples.ts'
 
@@ -193,6 +194,7 @@ export const examples = (id: string): Readonly<Record<keyof typeof mayCall, Requ
   putNotificationPreferences: { method: 'PUT', url: CHOICES, body: usualPreferences() },
   getUpdates: { method: 'GET', url: '/updates' },
   streamUpdates: { method: 'GET', url: '/updates/stream' },
+  ...recurringExamples,
   listSavedViews: { method: 'GET', url: '/me/saved-views?list=shipments' },
   createSavedView: {
     method: 'POST',

@@ -42,6 +42,9 @@ export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   listShipmentRequests: READERS,
   submitShipmentRequest: 'ABLS',
   submitPreBooking: 'ABLS',
+  listRecurringRequests: READERS, // ours
+  createRecurringRequest: 'ABLS',
+  changeRecurringRequest: 'ABLS',
   getShipmentRequest: READERS,
   patchShipmentRequest: 'ABMLS',
   getShipmentDocument: READERS,

@@ -6,6 +6,7 @@ import { sitesQuery } from '#api/places.ts'
 import { keepPlace, keptPlace } from '#api/records/active-place.ts'
 import { countsQuery, inboxQuery, ownListQuery } from '#api/records/queries.ts'
 import { shipmentList } from '#machines/shipment/list.ts'
+import { lastLoads } from '#machines/shipment/ship-again.ts'
 import { reading } from '#routes/-pages/records/reading.ts'
 import { useListAddress } from '#routes/-pages/records/use-list-address.ts'
 import { useNow } from '#routes/-pages/records/use-now.ts'
@@ -24,6 +25,7 @@ import { todayHere } from '#views/parts/today.ts'
 import { chosenUnits } from '#views/parts/units.ts'
 import { SiteChoice } from '#views/shipment/dashboard/site-choice.tsx'
 import {
+  AwaitedLoads,
   AwaitedShipments,
   SupplierDashboard,
 } from '#views/shipment/dashboard/supplier-dashboard.tsx'
@@ -31,6 +33,9 @@ import {
 import { hrefOfOwn, waysOf } from './ways.ts'
 
 const MakerPage = lazy(async () => ({ default: (await import('./maker-page.tsx')).MakerPage }))
+const ShipAgainCard = lazy(async () => ({
+  default: (await import('./ship-again.tsx')).ShipAgainCard,
+}))
 const DocumentFlow = lazy(async () => ({
   default: (await import('#routes/-pages/shipment/document-flow.tsx')).DocumentFlow,
 }))
@@ -87,6 +92,7 @@ function useRequests({ tenant, isStaff, path }: Asked & { readonly path: string 
   const hasSites = place.sites.length > 1
   return {
     hasCome,
+    lastLoad: lastLoads(rows ?? [])[0],
     shown: {
       tab,
       onTab,
@@ -132,7 +138,7 @@ type Props = { readonly tenant: Tenant; readonly path: string }
 function Dashboard({ tenant, path }: Props) {
   const { user, now } = useNow()
   const isStaff = isStaffMember(user)
-  const { shown, hasCome } = useRequests({ tenant, isStaff, path })
+  const { shown, hasCome, lastLoad } = useRequests({ tenant, isStaff, path })
   const figures = useFigures({ tenant, isStaff }, now)
   const [viewed, setViewed] = useState<{ id: string; kind: DocumentKind }>()
   const { copyHref, ...toNew } = waysOf(tenant, user)
@@ -147,6 +153,15 @@ function Dashboard({ tenant, path }: Props) {
         title={title}
         company={!isStaff && <OwnCompany />}
         hrefOfItem={(item) => hrefOfOwn(item, tenant)}
+        hasShipments={hasCome}
+        copyLastHref={lastLoad && copyHref?.(lastLoad.id)}
+        again={
+          toNew.newHref && (
+            <Suspense fallback={<AwaitedLoads />}>
+              <ShipAgainCard tenant={tenant} />
+            </Suspense>
+          )
+        }
         shipments={
           <>
             <OwnShipments
