@@ -44,8 +44,10 @@ export const nextOf = (row: RecurringRow, { calendar, leadDays, ...at }: Days) =
     },
   )
 
-/** Under which a pickup is submitted: the same for everybody who sends it. */
-export const sendKeyOf = (id: string, plannedDate: string): string => `${id}_${plannedDate}`
+const withoutDashes = (text: string) => text.replaceAll('-', '')
+/** Under which a pickup is submitted: the same for everybody who sends it, and short enough to name a draft. */
+export const sendKeyOf = (id: string, plannedDate: string): string =>
+  `${withoutDashes(id)}_${withoutDashes(plannedDate).slice(2)}`
 
 /** A recurring request as calls answer it. */
 export function toRecurring(row: RecurringRow, days: Days): RecurringRequest {

@@ -18,7 +18,6 @@ export const shipAgainTexts = {
   discard: 'Discard',
   discarded: 'Draft discarded.',
   undo: 'Undo',
-  copyLast: 'Copy last request',
-  copyLastShort: 'Copy last',
+  copyLast: 'Copy last',
   newShort: 'New request',
 } as const

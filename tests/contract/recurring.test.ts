@@ -138,7 +138,7 @@ test('it is sent once, by whichever colleague is first; nothing is submitted by 
     send('admin', key, '2026-11-12'),
   ])
 
-  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+  expect(answers.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([
     201, 422,
   ])
   const refused = answers.find(({ status }) => status === 422)!

@@ -28,7 +28,7 @@ export type WizardSearch = {
 const short = (value: unknown) =>
   typeof value === 'string' && /^[A-Za-z0-9:_-]{1,60}$/.test(value) ? value : undefined
 
-const SENT_KEY = /^[A-Za-z0-9_-]{16,60}$/ // an Idempotency-Key
+const SENT_KEY = /^[a-z0-9_-]{16,40}$/ // an Idempotency-Key that names a draft, too
 const MAX_TEXT = 8000 // 200 uuids and a bit
 // A code of digits alone comes as a number.
 function text(value: unknown) {

@@ -23,8 +23,9 @@ import type { Reading } from '#views/parts/reading.ts'
 import { sayMoment } from '#views/parts/time.tsx'
 import { notify } from '#views/parts/toast.ts'
 import { chosenUnits } from '#views/parts/units.ts'
+import { useIsPhone } from '#views/parts/use-is-phone.ts'
 import { Recurring } from '#views/shipment/dashboard/recurring.tsx'
-import { ShipAgain, UnreadLoads } from '#views/shipment/dashboard/ship-again.tsx'
+import { PhoneWays, ShipAgain, UnreadLoads } from '#views/shipment/dashboard/ship-again.tsx'
 import type { Begun, Repeatable } from '#views/shipment/dashboard/ship-again.tsx'
 import { AwaitedLoads } from '#views/shipment/dashboard/supplier-dashboard.tsx'
 import { sayTown, sayWhole } from '#views/shipment/format.ts'
@@ -131,21 +132,39 @@ export function ShipAgainCard(props: Props) {
   const drafts = useDrafts(props, user)
   const { data: recurring = [] } = useQuery(recurringQuery())
   const actor = useRepeating()
+  const isPhone = useIsPhone()
   const wizard = tenantPath(props.tenant, 'shipment-request')
   const repeat = ({ request }: Repeatable) =>
     actor.send({ type: 'OPEN', form: planOf(request, now) })
-  if (loads.problem) return <UnreadLoads problem={loads.problem} retry={loads.retry} />
-  if (loads.data === undefined || drafts === undefined) return <AwaitedLoads />
-  if (loads.data.length + drafts.length + recurring.length === 0) return null
+  const [last] = loads.data ?? []
+  const foot = isPhone && <PhoneWays newHref={wizard} copyLastHref={last?.otherHref} />
+  if (loads.problem)
+    return (
+      <>
+        <UnreadLoads problem={loads.problem} retry={loads.retry} />
+        {foot}
+      </>
+    )
+  if (loads.data === undefined || drafts === undefined)
+    return (
+      <>
+        <AwaitedLoads />
+        {foot}
+      </>
+    )
+  if (loads.data.length + drafts.length + recurring.length === 0) return foot || null
   return (
-    <ShipAgain loads={loads.data} drafts={drafts} onRepeat={repeat}>
-      <Recurring
-        actor={actor}
-        requests={recurring}
-        hrefOf={({ requestId }, { pickupDate, key }) =>
-          `${wizard}?copy=${requestId}&date=${pickupDate}&sends=${key}&step=review`
-        }
-      />
-    </ShipAgain>
+    <>
+      <ShipAgain loads={loads.data} drafts={drafts} onRepeat={repeat}>
+        <Recurring
+          actor={actor}
+          requests={recurring}
+          hrefOf={({ requestId }, { pickupDate, key }) =>
+            `${wizard}?copy=${requestId}&date=${pickupDate}&sends=${key}&step=review`
+          }
+        />
+      </ShipAgain>
+      {foot}
+    </>
   )
 }

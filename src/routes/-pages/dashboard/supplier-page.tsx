@@ -6,7 +6,6 @@ import { sitesQuery } from '#api/places.ts'
 import { keepPlace, keptPlace } from '#api/records/active-place.ts'
 import { countsQuery, inboxQuery, ownListQuery } from '#api/records/queries.ts'
 import { shipmentList } from '#machines/shipment/list.ts'
-import { lastLoads } from '#machines/shipment/ship-again.ts'
 import { reading } from '#routes/-pages/records/reading.ts'
 import { useListAddress } from '#routes/-pages/records/use-list-address.ts'
 import { useNow } from '#routes/-pages/records/use-now.ts'
@@ -92,7 +91,6 @@ function useRequests({ tenant, isStaff, path }: Asked & { readonly path: string 
   const hasSites = place.sites.length > 1
   return {
     hasCome,
-    lastLoad: lastLoads(rows ?? [])[0],
     shown: {
       tab,
       onTab,
@@ -138,7 +136,7 @@ type Props = { readonly tenant: Tenant; readonly path: string }
 function Dashboard({ tenant, path }: Props) {
   const { user, now } = useNow()
   const isStaff = isStaffMember(user)
-  const { shown, hasCome, lastLoad } = useRequests({ tenant, isStaff, path })
+  const { shown, hasCome } = useRequests({ tenant, isStaff, path })
   const figures = useFigures({ tenant, isStaff }, now)
   const [viewed, setViewed] = useState<{ id: string; kind: DocumentKind }>()
   const { copyHref, ...toNew } = waysOf(tenant, user)
@@ -154,7 +152,6 @@ function Dashboard({ tenant, path }: Props) {
         company={!isStaff && <OwnCompany />}
         hrefOfItem={(item) => hrefOfOwn(item, tenant)}
         hasShipments={hasCome}
-        copyLastHref={lastLoad && copyHref?.(lastLoad.id)}
         again={
           toNew.newHref && (
             <Suspense fallback={<AwaitedLoads />}>

@@ -8,6 +8,7 @@ import { shipAgainTexts as words } from '#texts/ship-again.ts'
 import { Button, ButtonLink } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
 import { Link } from '#views/parts/link.tsx'
+import { PhoneFoot } from '#views/parts/phone-foot.tsx'
 import { LoadError } from '#views/parts/states.tsx'
 import type { Problem } from '#views/parts/states.tsx'
 import { sayShortDay } from '#views/parts/time.tsx'
@@ -40,7 +41,6 @@ const row = css({
   gridAutoColumns: { base: '[88%]', md: '[minmax(0, 1fr)]' },
   gap: '3',
   p: '4',
-  minH: '[9.5rem]',
   overflowX: 'auto',
   // What is hidden from eyes is positioned: without a box of its own here it would widen the page.
   position: 'relative',
@@ -68,7 +68,7 @@ const day = css({
   display: 'grid',
   justifyItems: 'center',
   alignContent: 'center',
-  minH: '[2.75rem]',
+  minH: '11',
   px: '1',
   textStyle: 'xs',
   fontWeight: 'medium',
@@ -194,4 +194,22 @@ export const UnreadLoads = (props: { readonly problem: Problem; readonly retry: 
   <Card title={words.title} isFlush>
     <LoadError things={words.things} {...props} />
   </Card>
+)
+
+const tall = css({ flex: '1', minH: '11' })
+type Ways = { readonly newHref: string; readonly copyLastHref: string | undefined }
+/** The ways to a request, at the foot of a phone. */
+export const PhoneWays = ({ newHref, copyLastHref }: Ways) => (
+  <PhoneFoot>
+    <div className={css({ display: 'flex', gap: '3' })}>
+      {copyLastHref && (
+        <ButtonLink href={copyLastHref} className={tall}>
+          {words.copyLast}
+        </ButtonLink>
+      )}
+      <ButtonLink variant="solid" href={newHref} className={tall}>
+        {words.newShort}
+      </ButtonLink>
+    </div>
+  </PhoneFoot>
 )

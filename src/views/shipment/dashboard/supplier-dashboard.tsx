@@ -3,18 +3,15 @@ import type { ReactNode } from 'react'
 import type { DeliveredWeight } from '#schemas/figures.ts'
 import type { InboxItem } from '#schemas/inbox.ts'
 import { css, cx } from '#styled/css'
-import { shipAgainTexts as again } from '#texts/ship-again.ts'
 import { dashboardTexts } from '#texts/shipment-dashboard.ts'
 import { Button, ButtonLink } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { PageHeader } from '#views/parts/page.tsx'
-import { PhoneFoot } from '#views/parts/phone-foot.tsx'
 import type { Reading } from '#views/parts/reading.ts'
 import { Loading, Skeleton, SkeletonRows } from '#views/parts/skeleton.tsx'
 import { Tile, Tiles } from '#views/parts/tile.tsx'
 import type { Units } from '#views/parts/units.ts'
-import { useIsPhone } from '#views/parts/use-is-phone.ts'
 
 import { sayAtLeast, sayCount } from './figures.ts'
 import type { StateCount } from './figures.ts'
@@ -46,8 +43,6 @@ type Props = {
   readonly newHref: string | undefined
   /** Why nothing new can be requested: a reader's account. */
   readonly newReason: string | undefined
-  /** The wizard with the last load in it; undefined: there is none, or nothing can be requested. */
-  readonly copyLastHref: string | undefined
   /** What can be shipped again; nothing for who only looks on. */
   readonly again: ReactNode
   /** Whether the requests are there, or why they are not. */
@@ -73,40 +68,12 @@ export function NewRequest({ newHref, newReason }: Pick<Props, 'newHref' | 'newR
   )
 }
 
-type Ways = Pick<Props, 'newHref' | 'newReason' | 'copyLastHref'>
-/** Beside the title; on a phone both stand at the foot. */
-const HeadActions = ({ copyLastHref, ...toNew }: Ways) => (
-  <div
-    className={css({
-      display: { base: toNew.newHref ? 'none' : 'flex', md: 'flex' },
-      gap: '2',
-    })}
-  >
-    {copyLastHref && <ButtonLink href={copyLastHref}>{again.copyLast}</ButtonLink>}
+// On a phone it stands at the foot.
+const HeadActions = (toNew: Pick<Props, 'newHref' | 'newReason'>) => (
+  <div className={css({ display: { base: toNew.newHref ? 'none' : 'block', md: 'block' } })}>
     <NewRequest {...toNew} />
   </div>
 )
-
-const Foot = ({ newHref, copyLastHref }: Ways) => (
-  <>
-    <PhoneFoot>
-      <div className={css({ display: 'flex', gap: '3' })}>
-        {copyLastHref && (
-          <ButtonLink href={copyLastHref} className={tall}>
-            {again.copyLastShort}
-          </ButtonLink>
-        )}
-        <ButtonLink variant="solid" href={newHref ?? ''} className={tall}>
-          <Icon name="plus" size={16} />
-          {again.newShort}
-        </ButtonLink>
-      </div>
-    </PhoneFoot>
-    {/* What stands last on the page is not under it. */}
-    <div className={css({ h: '20' })} />
-  </>
-)
-const tall = css({ flex: '1', minH: '11' })
 
 function Figures({ counts, delivered, units }: Props) {
   const waiting = <Skeleton className={css({ h: '8', w: '10' })} />
@@ -148,6 +115,8 @@ function Body(props: Props) {
       {props.shipments}
       {/* Below a list that is not there yet they would move. */}
       {props.hasShipments && <Figures {...props} />}
+      {/* On a phone the foot stands over the end of the page. */}
+      {props.newHref && <div className={css({ h: '16', md: { display: 'none' } })} />}
     </div>
   )
 }
@@ -156,7 +125,6 @@ function Body(props: Props) {
 export function SupplierDashboard(props: Props) {
   const { inbox, title, company } = props
   // How much waits for somebody is known before what stands below it, so that nothing moves down.
-  const isPhone = useIsPhone()
   const isWaiting = inbox && inbox.data === undefined && !inbox.problem
   return (
     <>
@@ -169,7 +137,6 @@ export function SupplierDashboard(props: Props) {
       ) : (
         <Body {...props} />
       )}
-      {isPhone && props.newHref && <Foot {...props} />}
     </>
   )
 }
