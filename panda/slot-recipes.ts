@@ -161,7 +161,7 @@ export const dialog = defineSlotRecipe({
         root: {
           m: { base: '0', md: '[10dvh auto auto]' },
           maxW: { base: 'full', md: '[40rem]' },
-          h: { base: 'dvh', md: 'auto' },
+          h: { base: 'dvh', md: 'fit' },
           maxH: { base: 'dvh', md: '[80dvh]' },
           borderRadius: { base: '0', md: '10px' },
           '& > form': { h: { base: 'full', md: 'auto' }, maxH: { base: 'dvh', md: '[80dvh]' } },
