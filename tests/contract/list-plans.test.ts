@@ -224,14 +224,16 @@ test('figures and counts are read off indexes; what waits is counted by an index
     expect(names).toContain(index)
 })
 
-test('the views of the list are counted in one statement, and no table is read from end to end for it', async () => {
+async function statementsAt(url: string): Promise<readonly Statement[]> {
   const recording = recordStatements()
-  await portal.app.inject({
-    url: `/api/redwood/counts?today=${dayIn(0)}`,
-    headers: { authorization: 'Bearer admin' },
-  })
+  await portal.app.inject({ url, headers: { authorization: 'Bearer admin' } })
   recording.stop()
-  const counting = recording.kept.filter(({ text }) => /each_of group by id/.test(text))
+  return recording.kept
+}
+
+test('the views of the list are counted in one statement, and no table is read from end to end for it', async () => {
+  const kept = await statementsAt(`/api/redwood/counts?today=${dayIn(0)}`)
+  const counting = kept.filter(({ text }) => /each_of group by id/.test(text))
   expect(counting).toHaveLength(1)
 
   const plan = await planOf(portal.db, counting[0] ?? { text: '', values: [] })
@@ -242,14 +244,9 @@ test('the views of the list are counted in one statement, and no table is read f
 })
 
 test('what was delivered in a year is read in its order from an index of its own', async () => {
-  const recording = recordStatements()
   const year = new Date().getUTCFullYear()
-  await portal.app.inject({
-    url: `/api/suppliers/delivered-weight?year=${year}`,
-    headers: { authorization: 'Bearer admin' },
-  })
-  recording.stop()
-  const statement = recording.kept.find(areRequests)
+  const kept = await statementsAt(`/api/suppliers/delivered-weight?year=${year}`)
+  const statement = kept.find(areRequests)
   if (!statement) throw new Error('nothing was weighed')
 
   const names = (await planOf(portal.db, statement)).map((node) => node['Index Name'])

@@ -16,7 +16,6 @@ import { packSearchMachine } from '#machines/sell-my-battery/search/machine.ts'
 import { serviceKeyMachine } from '#machines/service-key/issuing/machine.ts'
 import { settingEditorMachine } from '#machines/settings/editor/machine.ts'
 import { documentUploadMachine } from '#machines/shipment/document-upload/machine.ts'
-import { repeatingMachine } from '#machines/shipment/repeating/machine.ts'
 import { unitGridMachine } from '#machines/shipment/unit-grid/machine.ts'
 import { delegationMachine } from '#machines/spot-offer/delegation/machine.ts'
 import { configHistoryMachine } from '#machines/spot-offer/history/machine.ts'
@@ -45,7 +44,6 @@ import {
   settingAlphabet,
 } from '#tests/machines/settings/editor/alphabet.ts'
 import { documentUploadAlphabet } from '#tests/machines/shipment/document-upload/alphabet.ts'
-import { repeatingAlphabet } from '#tests/machines/shipment/repeating/alphabet.ts'
 import { unitGridAlphabet } from '#tests/machines/shipment/unit-grid/alphabet.ts'
 import { delegationAlphabet } from '#tests/machines/spot-offer/delegation/alphabet.ts'
 import { configHistoryAlphabet } from '#tests/machines/spot-offer/history/alphabet.ts'
@@ -264,12 +262,5 @@ describe('the search of everything', () => {
       if ((value === 'found') !== found.length > 0) return 'shows what was not found'
       return value !== 'idle' && text.trim().length < 3 ? 'searches for less than a word' : []
     },
-  })
-})
-
-describe('repeating a load', () => {
-  testPaths(repeatingMachine.provide({ actors: { save: silent(), act: silent() } }), {
-    alphabet: repeatingAlphabet,
-    keyOf: ({ value, context }) => JSON.stringify([value, context]),
   })
 })

@@ -59,7 +59,7 @@ export const sayLoad = (request: Loaded): string =>
   `${sayUnits(requestLoad(request))}, ${sayGross(request)}`
 
 /** "120 × 100 × 95 cm". */
-export const saySize = ({ dimensions: size }: Pick<HandlingUnit, 'dimensions'>): string =>
+const saySize = ({ dimensions: size }: Pick<HandlingUnit, 'dimensions'>): string =>
   `${[size.length, size.width, size.height].map((side) => tenths().format(side)).join(' × ')} ${size.unit}`
 
 /** "480 kg". */

@@ -26,6 +26,33 @@ const ActionFlow = lazy(async () => ({
 const MOST = '200'
 const ways: readonly BoardBy[] = ['site', 'plant']
 
+type WaysProps = { readonly by: BoardBy; readonly onChange: (by: BoardBy) => void }
+const Ways = ({ by, onChange }: WaysProps) => (
+  <div role="group" aria-label={words.by} className={css({ display: 'flex', gap: '1' })}>
+    {ways.map((way) => (
+      <Button
+        key={way}
+        size="sm"
+        variant={way === by ? 'outline' : 'ghost'}
+        aria-pressed={way === by}
+        onClick={() => onChange(way)}
+      >
+        {words.ways[way]}
+      </Button>
+    ))}
+  </div>
+)
+
+type MissingProps = { readonly error: Error | null; readonly onRetry: () => void }
+const Missing = ({ error, onRetry }: MissingProps) =>
+  error ? (
+    <LoadError things={words.things} problem={sayError(error)} retry={onRetry} />
+  ) : (
+    <Loading things={words.things}>
+      <SkeletonRows count={6} />
+    </Loading>
+  )
+
 type Moving = { readonly request: ShipmentRequest; readonly day: string }
 type Props = { readonly today: string; readonly figures: StaffFigures | undefined }
 
@@ -39,25 +66,7 @@ export function PickupBoard({ today, figures }: Props) {
   const { data: destinations = [] } = useQuery(destinationsQuery())
   const requests = loads.data?.pages[0]?.data ?? []
   return (
-    <Card
-      title={words.title}
-      isFlush
-      actions={
-        <div role="group" aria-label={words.by} className={css({ display: 'flex', gap: '1' })}>
-          {ways.map((way) => (
-            <Button
-              key={way}
-              size="sm"
-              variant={way === by ? 'outline' : 'ghost'}
-              aria-pressed={way === by}
-              onClick={() => setBy(way)}
-            >
-              {words.ways[way]}
-            </Button>
-          ))}
-        </div>
-      }
-    >
+    <Card title={words.title} isFlush actions={<Ways by={by} onChange={setBy} />}>
       {loads.data ? (
         <Board
           {...{ requests, destinations, by }}
@@ -67,16 +76,8 @@ export function PickupBoard({ today, figures }: Props) {
           mayMove={(request) => editingOf(request, now, 'update-shipment-request-form') === 'open'}
           onMove={(request, day) => setMoving({ request, day })}
         />
-      ) : loads.error ? (
-        <LoadError
-          things={words.things}
-          problem={sayError(loads.error)}
-          retry={() => void loads.refetch()}
-        />
       ) : (
-        <Loading things={words.things}>
-          <SkeletonRows count={6} />
-        </Loading>
+        <Missing error={loads.error} onRetry={() => void loads.refetch()} />
       )}
       <p className={css({ px: '4', py: '2', textStyle: 'xs', color: 'text.faint' })}>
         {loads.hasNextPage ? words.more : words.hint}

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Suspense, lazy, useState } from 'react'
+import type { ComponentProps } from 'react'
 
 import { destinationsQuery, sitesQuery } from '#api/places.ts'
 import { listedRecord } from '#api/records/collection.ts'
@@ -183,6 +184,11 @@ const Upload = ({ request, user, tenant, kind }: UploadProps) =>
   )
 
 const NOTE: DialogName = 'add-note'
+const Writing = (props: ComponentProps<typeof NoteFlow>) => (
+  <Suspense>
+    <NoteFlow {...props} />
+  </Suspense>
+)
 
 /** Who looks at it, and where. */
 function useReader() {
@@ -224,6 +230,7 @@ function KnownEssentials({ request }: Pick<ShownProps, 'request'>) {
 function Shown({ request, beside }: ShownProps) {
   const { now, tenant, company, partner, isStaff } = useReader()
   const [dialog, setDialog] = useState<DialogName>()
+  const close = () => setDialog(undefined)
   const [document, setDocument] = useState<DocumentKind>()
   const wizard = useWizard(request, now.user, tenant)
   return (
@@ -244,13 +251,7 @@ function Shown({ request, beside }: ShownProps) {
         batteries={<Batteries request={request} />}
         estimate={<Estimate request={request} user={now.user} />}
         cost={costOf(request, now.user)}
-        note={
-          dialog === NOTE && (
-            <Suspense>
-              <NoteFlow {...{ request, now }} onClose={() => setDialog(undefined)} />
-            </Suspense>
-          )
-        }
+        note={dialog === NOTE && <Writing {...{ request, now }} onClose={close} />}
         onAction={setDialog}
         onView={setDocument}
         renderUpload={(kind) => <Upload {...{ request, tenant, kind }} user={now.user} />}
@@ -258,14 +259,7 @@ function Shown({ request, beside }: ShownProps) {
         viewAs={viewAsOf(request, now.user, tenant)}
       />
       <Suspense>
-        {dialog && dialog !== NOTE && (
-          <ActionFlow
-            dialog={dialog}
-            request={request}
-            now={now}
-            onClose={() => setDialog(undefined)}
-          />
-        )}
+        {dialog && dialog !== NOTE && <ActionFlow {...{ dialog, request, now }} onClose={close} />}
         {document && (
           <DocumentFlow id={request.id} kind={document} onClose={() => setDocument(undefined)} />
         )}
