@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-import type { DeliveredWeight } from '#schemas/figures.ts'
 import type { InboxItem } from '#schemas/inbox.ts'
 import { css, cx } from '#styled/css'
 import { dashboardTexts } from '#texts/shipment-dashboard.ts'
@@ -10,11 +9,7 @@ import { Icon } from '#views/parts/icon.tsx'
 import { PageHeader } from '#views/parts/page.tsx'
 import type { Reading } from '#views/parts/reading.ts'
 import { Loading, Skeleton, SkeletonRows } from '#views/parts/skeleton.tsx'
-import { Tile, Tiles } from '#views/parts/tile.tsx'
-import type { Units } from '#views/parts/units.ts'
 
-import { sayAtLeast, sayCount } from './figures.ts'
-import type { StateCount } from './figures.ts'
 import { InboxList } from './inbox.tsx'
 
 const words = dashboardTexts
@@ -32,10 +27,6 @@ type Props = {
   readonly title: string
   /** The reader's own, a blank before it is known, so that nothing moves down; nothing for staff who look at a program. */
   readonly company: ReactNode
-  readonly counts: Reading<readonly StateCount[]>
-  readonly delivered: Reading<DeliveredWeight>
-  /** What its weights are read in. */
-  readonly units: Units
   /** Undefined for who only looks on. */
   readonly inbox: Reading<{ readonly data: readonly InboxItem[] }> | undefined
   readonly hrefOfItem: (item: InboxItem) => string
@@ -45,8 +36,8 @@ type Props = {
   readonly newReason: string | undefined
   /** What can be shipped again; nothing for who only looks on. */
   readonly again: ReactNode
-  /** Whether the requests are there, or why they are not. */
-  readonly hasShipments: boolean
+  /** How many there are, below a list that is there: before it they would move. */
+  readonly figures: ReactNode
   /** Its requests, which come on their own, and what stands below them. */
   readonly shipments: ReactNode
 }
@@ -75,33 +66,6 @@ const HeadActions = (toNew: Pick<Props, 'newHref' | 'newReason'>) => (
   </div>
 )
 
-function Figures({ counts, delivered, units }: Props) {
-  const waiting = <Skeleton className={css({ h: '8', w: '10' })} />
-  const say = (asked: (entry: StateCount) => boolean): ReactNode =>
-    counts.data ? sayCount(counts.data, asked) : counts.problem ? '–' : waiting
-  return (
-    <Tiles>
-      <Tile
-        label={words.tiles.approval}
-        value={say(({ state }) => state === 'submitted' || state === 'approved-by-bizdev')}
-      />
-      <Tile
-        label={words.tiles.inProgress}
-        value={say(
-          ({ state, booking }) => state === 'approved-by-logistics' && booking !== 'booked',
-        )}
-      />
-      <Tile label={words.tiles.booked} value={say(({ booking }) => booking === 'booked')} />
-      <Tile
-        label={words.tiles.thisYear[units]}
-        value={
-          delivered.data ? sayAtLeast(delivered.data, units) : delivered.problem ? '–' : waiting
-        }
-      />
-    </Tiles>
-  )
-}
-
 function Body(props: Props) {
   const mine = props.inbox?.data?.data ?? []
   return (
@@ -113,8 +77,7 @@ function Body(props: Props) {
       )}
       {props.again}
       {props.shipments}
-      {/* Below a list that is not there yet they would move. */}
-      {props.hasShipments && <Figures {...props} />}
+      {props.figures}
       {/* On a phone the foot stands over the end of the page. */}
       {props.newHref && <div className={css({ h: '16', md: { display: 'none' } })} />}
     </div>
