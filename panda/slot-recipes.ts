@@ -156,6 +156,18 @@ export const dialog = defineSlotRecipe({
     size: {
       md: {},
       lg: { root: { maxW: { md: '[48rem]' } } },
+      // Typed in, so that on a phone the keyboard takes half of it.
+      search: {
+        root: {
+          m: { base: '0', md: '[10dvh auto auto]' },
+          maxW: { base: 'full', md: '[40rem]' },
+          h: { base: 'dvh', md: 'fit' },
+          maxH: { base: 'dvh', md: '[80dvh]' },
+          borderRadius: { base: '0', md: '10px' },
+          '& > form': { h: { base: 'full', md: 'auto' }, maxH: { base: 'dvh', md: '[80dvh]' } },
+        },
+        body: { gridTemplateRows: 'auto auto minmax(0, 1fr)', gap: '2', overflowY: 'hidden' },
+      },
       // Beside a list; on a phone it is all there is.
       side: {
         root: {

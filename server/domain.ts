@@ -40,6 +40,7 @@ import type { Jobs } from './outbox/jobs.ts'
 import { routed } from './outbox/routed.ts'
 import { createOutboxWorker } from './outbox/worker.ts'
 import { createPriceBook } from './prices/book.ts'
+import { createRecurringJob } from './recurring/job.ts'
 import { createRetentionJob } from './retention/job.ts'
 import { seedDemo } from './seed/demo.ts'
 import { createUpdatesHub } from './updates/hub.ts'
@@ -116,16 +117,11 @@ type Writing = Pick<Adapters, 'accounts'> & {
 }
 function writersOf({ config, db, now }: DomainParts, { settings, accounts, wake }: Writing) {
   const timeZone = config.COMPANY_TIME_ZONE
+  const usual = { db, settings, now, wake }
   return {
-    reminders: createAsnReminders({ db, settings, now, wake }),
-    'approval reminders': createApprovalReminders({
-      db,
-      settings,
-      accounts,
-      now,
-      timeZone,
-      wake,
-    }),
+    reminders: createAsnReminders(usual),
+    'approval reminders': createApprovalReminders({ ...usual, accounts, timeZone }),
+    'recurring requests': createRecurringJob(usual),
     digests: createDigests({ db, now, timeZone, wake }),
   }
 }
@@ -211,6 +207,7 @@ function depsOf(parts: DomainParts, adapters: Adapters, { desks, wake }: Working
       prices: createPriceBook({ db, port: adapters.prices, now }),
       company: config.COMPANY_NAME,
       companyTimeZone: config.COMPANY_TIME_ZONE,
+      letterhead: { address: config.COMPANY_ADDRESS, payment: config.PAYMENT_TERMS },
       signLetter: adapters.storage.signGet,
     },
     flows: { coverage: createCoverageReport(config.FLOWS_COVERAGE) },

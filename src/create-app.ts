@@ -123,10 +123,12 @@ function move(router: Router, { before, now, wasSettled }: Change, company: Comp
   void import('./api/session/target.ts').then((file) => land(file.targetOf(now, company)), report)
 }
 
-// A new page is announced by its heading; the first page leaves the focus where the browser put it.
+// A new page is announced by its heading; the first page leaves the focus where the browser put it, and a list that one
+// comes back to has it already, at the row that one left.
 function focusHeading(router: Router) {
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-    if (fromLocation && pathChanged)
+    const hasFocus = document.activeElement?.matches('main [role=grid]') === true
+    if (fromLocation && pathChanged && !hasFocus)
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
   })
 }

@@ -43,9 +43,10 @@ const filters: Readonly<Record<Filter, readonly string[]>> = {
   adr_class: ['red'],
   has_address_issue: ['true'],
   mine: ['true'],
+  exceptions: ['true'],
   ids: ['sr_01234567'],
   waiting: ['bizdev', 'logistics', 'carrier', 'requester', 'pickup'],
-  sort: ['-created', 'created', 'pickup_date', '-pickup_date'],
+  sort: ['-created', 'created', 'pickup_date', '-pickup_date', 'gross', '-gross'],
 }
 
 const list = (who: string, at: string, query: Readonly<Record<string, string>>): Question => ({

@@ -51,6 +51,9 @@ type SpotOffers = {
   left_open_at: Date | null
   offer_form: Json<PricedForm>
   search: string
+  /** Of its form, for the list to sort by. */
+  weight_kg: Defaulted<number>
+  against_high: Defaulted<number>
 }
 
 /** Who sees an entry: staff, the supplier too, or the supplier with the note, which is its own. */
@@ -177,5 +180,6 @@ export type SpotTables = {
   price_imports: PriceImports
   price_import_quotes: PriceImportQuotes
 }
-export type OfferRow = Selectable<SpotOffers>
+/** An offer without what is derived of it as it is written. */
+export type OfferRow = Omit<Selectable<SpotOffers>, 'weight_kg' | 'against_high'>
 export type OfferEntryRow = Omit<Selectable<SpotOfferHistory>, 'tenant' | 'offer_id'>

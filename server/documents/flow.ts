@@ -25,6 +25,11 @@ export class Flow {
     this.#bottom = bottom
   }
 
+  /** How much of this page is free. */
+  get left(): number {
+    return this.#bottom - this.y
+  }
+
   /** Makes sure that something of this height has room, on a new page if need be; answers whether it is a new one. */
   room(height: number): boolean {
     if (this.y + height <= this.#bottom) return false

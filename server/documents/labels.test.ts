@@ -12,7 +12,7 @@ import { describe, expect, test } from 'vitest'
 import { NewBol } from '#schemas/primitives.ts'
 import type { ShipmentForm } from '#schemas/shipment-form.ts'
 import { formWith, lakeside, unitWith } from '#tests/support/form-parts.ts'
-import { pdfDrawings, pdfLines } from '#tests/support/pdf-text.ts'
+import { pdfDrawings, pdfLines, readPdf } from '#tests/support/pdf-text.ts'
 import { itemWith, printed, unit } from '#tests/support/printed.ts'
 
 import { barsOf } from './barcode.ts'
@@ -93,6 +93,43 @@ describe('pallet labels', () => {
     expect(doc.getPage(0).getSize()).toEqual({ width: 297.64, height: 419.53 })
     const red = await drawLabels(printed([unit()], { adrClass: 'red' }))
     expect((await PDFDocument.load(red)).getPageCount()).toBe(1)
+  })
+})
+
+describe('the sheet of a label', () => {
+  const content = (partNumber: string, description: string) => ({
+    material: { partNumber, description },
+    packaging: 'crate' as const,
+    quantity: 4,
+  })
+  const sizesOf = async (contents: ReturnType<typeof content>[]) =>
+    (await readPdf(await drawLabels(printed([unit({ contents })])))).map(
+      ({ text, size, y }) => [text, size, y] as const,
+    )
+
+  test('has its one part large, above everything in it, down to the foot', async () => {
+    const drawn = await sizesOf([content('LCW-4410', 'Battery module')])
+
+    const [, part = 0, above = 0] = drawn.find(([text]) => text === 'LCW-4410') ?? []
+    const [, whole = 0, below = 0] =
+      drawn.find(([text]) => text === '4 crate · LCW-4410 Battery module') ?? []
+    expect(part).toBeGreaterThanOrEqual(22)
+    expect(whole).toBeGreaterThan(10)
+    expect(whole).toBeLessThan(part)
+    expect(below).not.toBe(above)
+  })
+
+  test('has many parts in one size, and on one page as long as they fit', async () => {
+    const many = Array.from({ length: 8 }, (_, at) => content(`LCW-${at}`, 'Battery module'))
+    const drawn = await sizesOf(many)
+    const sizes = new Set(
+      drawn.filter(([text]) => text.startsWith('4 crate')).map(([, size]) => size),
+    )
+
+    expect(sizes.size).toBe(1)
+    expect([...sizes][0]).toBeGreaterThanOrEqual(7.5)
+    expect(drawn.some(([text]) => text.includes('page 2'))).toBe(false)
+    expect(drawn.some(([text]) => text === 'LCW-0')).toBe(false)
   })
 })
 

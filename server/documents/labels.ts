@@ -25,6 +25,8 @@ type Package = {
   readonly weights: readonly (readonly [name: string, kg: number])[]
   readonly packaging: string
   readonly contents: readonly string[]
+  /** The number of the one part that is in it; undefined: of several, or none. */
+  readonly part: string | undefined
   readonly mark: Mark
 }
 export type Label = Package & { readonly code: string; readonly number: number }
@@ -59,9 +61,15 @@ function ofUnit({ adrClass }: PrintData, unit: HandlingUnit): Package {
       const serial = serialNumber ? `, serial ${serialNumber}` : ''
       return `${quantity} ${packaging} · ${material.partNumber} ${material.description}${serial}`
     }),
+    part: partOf(unit),
     // Nobody says whether a classified battery lies in this unit: then it does.
     mark: markOf({ isDdr: unit.isDdr, adrClass }),
   }
+}
+
+const partOf = ({ contents }: HandlingUnit): string | undefined => {
+  const [part, another] = new Set(contents.map(({ material }) => material.partNumber))
+  return another === undefined ? part : undefined
 }
 
 const ofItem = (item: PrintItem): Package => ({
@@ -73,6 +81,7 @@ const ofItem = (item: PrintItem): Package => ({
     ...(item.serialNumber ? [`Serial ${item.serialNumber}`] : []),
     ...(item.vin ? [`VIN ${item.vin}`] : []),
   ],
+  part: item.partNumber,
   mark: markOf(item),
 })
 
@@ -171,7 +180,7 @@ function numbers(flow: Flow, data: PrintData, { label, count }: Counted) {
 
 const DIAMOND = 56
 
-function goods(flow: Flow, data: PrintData, { contents }: Label) {
+function goods(flow: Flow, data: PrintData, { contents, part }: Label) {
   const { un, name, hazardClass, packingGroup, isHazardous } = data.goods
   if (isHazardous) {
     flow.room(DIAMOND + 4)
@@ -185,7 +194,32 @@ function goods(flow: Flow, data: PrintData, { contents }: Label) {
     flow.text(`24-hour emergency phone ${data.emergencyPhone}`, place, { size: 8, face: 'bold' })
     flow.y = Math.max(flow.y, top + DIAMOND + 2)
   } else flow.text(name, WHOLE, { size: 9.5, face: 'bold' })
-  for (const content of contents) flow.text(content, WHOLE, { size: 7.5 })
+  parts(flow, part, contents)
+}
+
+// What is read from the seat of a forklift, down to what is read with the label in the hand.
+const PART_SIZES = [40, 34, 28, 22, 18] as const
+const CONTENT_SIZES = [16, 14, 12.5, 11, 9.5, 8.5] as const
+const SMALLEST = 7.5
+const bold = (size: number): TextStyle => ({ size, face: 'bold' })
+
+/** The one part first, as large as the sheet is wide and has room for; then everything in it, as large as the rest lets it be. */
+function parts(flow: Flow, part: string | undefined, contents: readonly string[]) {
+  const lines = (texts: readonly string[], style: TextStyle) =>
+    texts.flatMap((text) => flow.canvas.wrap(text, INNER, style)).length
+  const heightOf = (texts: readonly string[], style: TextStyle) =>
+    lines(texts, style) * leadingOf(style)
+  const rest = heightOf(contents, { size: SMALLEST })
+  const title = PART_SIZES.map(bold).find(
+    (style) =>
+      part !== undefined && lines([part], style) === 1 && leadingOf(style) + rest <= flow.left,
+  )
+  if (part !== undefined && title) flow.text(part, WHOLE, title)
+  // A line that is read at one glance is not broken for its size.
+  const large = CONTENT_SIZES.map(bold).find(
+    (style) => lines(contents, style) === contents.length && heightOf(contents, style) <= flow.left,
+  )
+  for (const content of contents) flow.text(content, WHOLE, large ?? { size: SMALLEST })
 }
 
 // Red outranks the rest: it says how the pallet must be handled, not only what is in it.

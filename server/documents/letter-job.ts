@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 
 import type { Db } from '#server/db/database.ts'
+import { firstAddress } from '#server/db/repositories/companies.ts'
 import { hurryMails } from '#server/db/repositories/outbox.ts'
 import { storeLetter } from '#server/db/repositories/spot-offer-documents.ts'
 import type { Job } from '#server/outbox/jobs.ts'
@@ -32,7 +33,9 @@ export const letterJob =
   ({ db, storage, pdfs, now }: Options): Job =>
   async (message) => {
     const { tenant, offerId, seq, key, filename, data } = Payload.parse(message.payload)
-    const content = await pdfs.drawOfferLetter(data as LetterData) // because letterMessage wrote it
+    const letter = data as LetterData // because letterMessage wrote it
+    const supplierAddress = await firstAddress(db, tenant)
+    const content = await pdfs.drawOfferLetter({ ...letter, supplierAddress })
     await storage.put(key, content, 'application/pdf')
     const sha256 = createHash('sha256').update(content).digest()
     const at = now()

@@ -207,7 +207,12 @@ describe('the longest texts that may be sent', () => {
       id: 'so_00000001',
       company: words(60),
       madeAt: '2026-11-20T10:00:00.000Z',
+      address: words(100),
+      contact: words(80),
+      payment: words(100),
       supplier: word(100),
+      supplierAddress: words(150),
+      supplierEmail: word(60),
       useCase: 'Firm offer',
       validTo: '2026-12-15',
       weightUnit: 'kg',
@@ -222,7 +227,16 @@ describe('the longest texts that may be sent', () => {
     const all = whole(drawn)
 
     const lines = data.lines.flatMap(({ name, composition, basis }) => [name, composition, basis])
-    expect(missing(all, [data.supplier, data.shipping, data.company, ...lines])).toEqual([])
+    expect(
+      missing(all, [
+        data.supplier,
+        data.shipping,
+        data.company,
+        data.address,
+        data.payment,
+        ...lines,
+      ]),
+    ).toEqual([])
     expect(all.includes('…')).toBe(false)
     await expectInside(file, drawn)
     expect(overlaps(drawn)).toEqual([])

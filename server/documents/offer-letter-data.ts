@@ -4,12 +4,25 @@ import { monthInText } from '#texts/month.ts'
 import { spotServerTexts } from '#texts/spot-offer-server.ts'
 import { spotWords } from '#texts/spot-offer-words.ts'
 
+/** Of us, as far as the company says it. */
+export type Letterhead = {
+  readonly address?: string | undefined
+  readonly payment?: string | undefined
+}
+
 /** Everything that an offer letter says: nothing in it that the supplier may not know. Plain data, kept in its job. */
 export type LetterData = {
   readonly id: string
   readonly company: string
+  /** Our address, whom to ask and when we pay; absent in jobs of an earlier release, and where nothing is on file. */
+  readonly address?: string | undefined
+  readonly contact?: string
+  readonly payment?: string | undefined
   readonly madeAt: string
   readonly supplier: string
+  /** To whom it goes there, and where the supplier is: known when it is drawn. */
+  readonly supplierEmail?: string | null
+  readonly supplierAddress?: string | undefined
   readonly useCase: string
   readonly validTo: string
   readonly weightUnit: string
@@ -43,8 +56,14 @@ const compositionOf = ({ composition }: Line) =>
     .map(([metal, name]) => `${name} ${composition[metal]}%`)
     .join(', ')
 
-const inShort = new Intl.NumberFormat('en-US', { maximumFractionDigits: 4 })
-const inFull = new Intl.NumberFormat('en-US', { maximumFractionDigits: 8 })
+const inShort = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 4,
+})
+const inFull = new Intl.NumberFormat('en-US', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 8,
+})
 const pallets = (n: number) => (n === 1 ? '1 pallet' : `${n} pallets`)
 
 /** How a price came about, as far as the supplier is concerned: payables and the prices that they refer to. */
@@ -88,15 +107,22 @@ const shippingOf = ({ shipping }: Form) =>
     .filter(Boolean)
     .join(', ')
 
-type Around = { readonly company: string; readonly madeAt: Date }
+type Around = {
+  readonly company: string
+  readonly letterhead?: Letterhead | undefined
+  readonly madeAt: Date
+}
 
-export function letterDataOf(row: OfferRow, { company, madeAt }: Around): LetterData {
+export function letterDataOf(row: OfferRow, { company, letterhead, madeAt }: Around): LetterData {
   const form = row.offer_form
   return {
     id: row.id,
     company,
+    ...letterhead,
+    contact: [row.created_display_name, row.created_email].filter(Boolean).join(', '),
     madeAt: madeAt.toISOString(),
     supplier: form.supplier.name,
+    supplierEmail: row.supplier_email,
     useCase: spotWords.useCases[form.useCase],
     validTo: row.offer_expiration_date,
     weightUnit: form.weightUnit,

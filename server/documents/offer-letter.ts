@@ -38,6 +38,9 @@ const lineOf = (line: LetterData['lines'][number], unit: string): Letter['lines'
   }
 }
 
+const together = (...parts: readonly (string | null | undefined)[]) =>
+  parts.filter(Boolean).join(', ')
+
 /** The letter of an approved offer, as a PDF in US letter size; it says nothing about costs and margins. */
 export const drawOfferLetter = (data: LetterData): Promise<Uint8Array> => {
   const { letter } = spotServerTexts
@@ -49,9 +52,14 @@ export const drawOfferLetter = (data: LetterData): Promise<Uint8Array> => {
     madeAt: data.madeAt,
     fields: [
       [
-        ['To', data.supplier],
+        [letter.to, together(data.supplier, data.supplierAddress, data.supplierEmail)],
+        [letter.from, together(data.company, data.address)],
+        ...(data.contact ? ([[letter.contact, data.contact]] as const) : []),
+      ],
+      [
         ['Type', data.useCase],
         ['Valid until the end of', validTo],
+        ...(data.payment ? ([[letter.payment, data.payment]] as const) : []),
       ],
       [['Shipping', data.shipping]],
     ],

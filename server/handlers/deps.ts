@@ -7,6 +7,7 @@ import type { Ids } from '#server/db/repositories/ids.ts'
 import type { Settings } from '#server/db/repositories/settings.ts'
 import type { ApplicationFiles } from '#server/documents/application-files.ts'
 import type { DocumentDesk } from '#server/documents/document-service.ts'
+import type { Letterhead } from '#server/documents/offer-letter-data.ts'
 import type { PhotoDesk } from '#server/documents/photos.ts'
 import type { StoragePort } from '#server/documents/port.ts'
 import type { Checked } from '#server/health/checks.ts'
@@ -34,6 +35,7 @@ type FlowsDeps = {
 type SpotDeps = {
   readonly prices: PriceBook
   readonly company: string
+  readonly letterhead: Letterhead
   /** An IANA name: an offer ends with its day there (domain.md §4). */
   readonly companyTimeZone: string
   readonly signLetter: StoragePort['signGet']

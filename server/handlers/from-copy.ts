@@ -21,9 +21,11 @@ export const lagging = [
   'getThroughput',
   'getDeliveredWeight',
   'listSpotOffers',
+  'sumSpotOffers',
   'listSupplierOffers',
   'countSpotOutcomes',
   'getInbox',
+  'searchEverything',
   'getUpdates',
 ] as const satisfies readonly CallName[]
 

@@ -1,6 +1,6 @@
 import type { Matter } from '#machines/urgency/urgency.ts'
 import { dateAt } from '#schemas/calendar.ts'
-import { aboveHigh } from '#schemas/spot-offer/above-high.ts'
+import { aboveHigh } from '#schemas/spot-offer/figures.ts'
 import { NO_TENANT, factsOfRow } from '#server/db/repositories/spot-offer-rows.ts'
 import { lastActions, offersToFollow } from '#server/db/repositories/spot-offer-waiting.ts'
 import type { MadeOffer } from '#server/db/repositories/spot-offer-waiting.ts'

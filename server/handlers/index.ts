@@ -67,6 +67,7 @@ import { getAddressTimezone, validatePhoneNumber } from './places.ts'
 import { judgePriceImport } from './price-import-judge.ts'
 import { undoPriceImport } from './price-import-undo.ts'
 import { getPriceImport, listPriceImports } from './price-imports.ts'
+import { recurringHandlers } from './recurring.ts'
 import {
   destinations,
   gmFacilitiesPartNumbers,
@@ -74,11 +75,12 @@ import {
   returnablePackaging,
   sites,
 } from './reference.ts'
-import { createSavedView, deleteSavedView, listSavedViews, updateSavedView } from './saved-views.ts'
-import { issueServiceKey, listServiceKeys, revokeServiceKey } from './service-keys.ts'
+import { viewHandlers } from './saved-views.ts'
+import { searchEverything } from './search.ts'
+import * as serviceKeys from './service-keys.ts'
 import { getSetting, getSettingVersion, listSettingVersions, putSetting } from './settings.ts'
+import { countShipmentRequests } from './shipment-counts.ts'
 import {
-  countShipmentRequests,
   getShipmentRequest,
   listShipmentRequests,
   listShipmentRequestsWithBol,
@@ -99,8 +101,8 @@ import {
   previewSpotConfig,
   updateSpotConfig,
 } from './spot-offer-settings.ts'
+import { countSpotOutcomes, sumSpotOffers } from './spot-offer-sums.ts'
 import {
-  countSpotOutcomes,
   getSpotOffer,
   getSupplierOffer,
   listSpotOffers,
@@ -168,22 +170,21 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   getStaffFigures,
   getThroughput,
   getDeliveredWeight,
+  ...recurringHandlers,
   getDraft,
   putDraft,
   deleteDraft,
   getDeviceKey,
   getOwnCompany,
   getInbox,
+  searchEverything,
   listNotifications,
   readNotifications,
   getNotificationPreferences,
   putNotificationPreferences,
   getUpdates,
   streamUpdates,
-  listSavedViews,
-  createSavedView,
-  updateSavedView,
-  deleteSavedView,
+  ...viewHandlers,
   listOutbox,
   getOutboxMessage,
   retryOutbox,
@@ -217,6 +218,7 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   putDelegation,
   deleteDelegation,
   listSpotOffers,
+  sumSpotOffers,
   createSpotOffer,
   countSpotOutcomes,
   getSpotOffer,
@@ -238,9 +240,7 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   bookThirdPartyShipment,
   preBookThirdPartyShipment,
   confirmThirdPartyAsn,
-  listServiceKeys,
-  issueServiceKey,
-  revokeServiceKey,
+  ...serviceKeys,
 }
 
 type Make = Parameters<typeof fromCopy>[0]

@@ -46,7 +46,7 @@ function unreadable(list: ViewList | undefined, search: ViewSearch | undefined) 
   })
 }
 
-export const listSavedViews =
+const listSavedViews =
   ({ db }: Deps): HandlerOf<'listSavedViews'> =>
   async ({ query }, context) => {
     const asked = {
@@ -57,7 +57,7 @@ export const listSavedViews =
     return { data: await listViews(db, asked) }
   }
 
-export const createSavedView =
+const createSavedView =
   ({ db }: Deps): HandlerOf<'createSavedView'> =>
   async ({ body }, context) => {
     const { isDefault = false, isShared = false, list, name, search } = body
@@ -69,7 +69,7 @@ export const createSavedView =
     return answer(await addView(db, { owner, id, now, most: MAX_VIEWS, ...fields }))
   }
 
-export const updateSavedView =
+const updateSavedView =
   ({ db }: Deps): HandlerOf<'updateSavedView'> =>
   async ({ params, body }, context) => {
     const { revision, ...given } = body
@@ -85,9 +85,17 @@ export const updateSavedView =
     return answer(await changeView(db, { owner, id: params.id, fields, revision, now }))
   }
 
-export const deleteSavedView =
+const deleteSavedView =
   ({ db }: Deps): HandlerOf<'deleteSavedView'> =>
   async ({ params }, { principal }) =>
     (await dropView(db, { owner: principal, id: params.id }))
       ? { data: { success: true } }
       : refuse('not_found')
+
+/** The calls about saved views. */
+export const viewHandlers = {
+  listSavedViews,
+  createSavedView,
+  updateSavedView,
+  deleteSavedView,
+}

@@ -4,9 +4,8 @@ import { recordTypes } from '#schemas/shipment-request.ts'
 import type { ShipmentType } from '#schemas/shipment-request.ts'
 import { usualSorting } from '#schemas/shipment-words.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
-import { asksSomething } from '#server/db/repositories/shipment-asks.ts'
+import { anyOf, asksSomething, exceptionsOf } from '#server/db/repositories/shipment-asks.ts'
 import { listWithBol } from '#server/db/repositories/shipment-bols.ts'
-import { countShipments } from '#server/db/repositories/shipment-waiting.ts'
 import { findShipment, shipments } from '#server/db/repositories/shipment.ts'
 import type { Stored } from '#server/db/repositories/shipment.ts'
 import type { Context, HandlerOf } from '#server/http/context.ts'
@@ -25,7 +24,8 @@ type Query = ShipmentFilters & {
   readonly cursor?: string | undefined
 }
 
-const filtersOf = (query: Query, tenant: string | undefined) => ({
+/** What the columns of a row must say for a query. */
+export const filtersOf = (query: Query, tenant: string | undefined) => ({
   recordType: recordTypes[query.shipment_type],
   tenant,
   siteId: query.site_id,
@@ -50,15 +50,25 @@ const FEW_DAYS = 31
 const isFewDays = ({ sort, pickup_from: from, pickup_to: to }: Query): boolean =>
   (sort === 'created' || sort === '-created') && !!from && !!to && daysBetween(from, to) < FEW_DAYS
 
-type Narrowed = Query & { readonly tenant?: string | undefined }
+type Narrowed = Query & {
+  readonly tenant?: string | undefined
+  readonly exceptions?: boolean | undefined
+}
 async function asked(deps: Deps, query: Narrowed, context: Context) {
   const filters = filtersOf(query, query.tenant)
+  const { mine, exceptions } = query
+  const needs = mine || exceptions ? await askedOf(deps, context) : undefined
   return {
     filters,
     sort: query.sort ?? usualSorting({ from: query.pickup_from, to: query.pickup_to }),
     isFew: isFewDays(query),
-    bound: { ...filters, mine: query.mine },
-    conditions: query.mine ? [asksSomething(await askedOf(deps, context))] : [],
+    bound: { ...filters, mine, exceptions },
+    conditions: needs
+      ? [
+          ...(mine ? [asksSomething(needs)] : []),
+          ...(exceptions ? [anyOf(exceptionsOf(needs))] : []),
+        ]
+      : [],
     show: ({ request }: Stored) => seenBy(context.user, request),
   }
 }
@@ -98,14 +108,6 @@ export const getShipmentRequest =
   async ({ params }, { scope, user }) => {
     const stored = await findShipment(db, params.shipment_request_id, scope)
     return stored ? { data: seenBy(user, stored.request) } : refuse('not_found')
-  }
-
-export const countShipmentRequests =
-  ({ db }: Deps): HandlerOf<'countShipmentRequests'> =>
-  async ({ query }, { scope }) => {
-    if (scope.kind === 'tenant' && query.tenant !== undefined && query.tenant !== scope.tenant)
-      return refuse('not_found')
-    return { data: await countShipments(db, { scope, tenant: query.tenant }) }
   }
 
 export const listShipmentRequestsWithBol =

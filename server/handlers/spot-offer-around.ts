@@ -103,5 +103,6 @@ export const offerMailSettings = async ({
   from: mailFrom,
   company: spot.company,
   companyTimeZone: spot.companyTimeZone,
+  letterhead: spot.letterhead,
   calendar: await settings.calendar(),
 })

@@ -1,18 +1,15 @@
 import type { OfferFilters } from '#api/contract/spot-offer.ts'
 import { usualOfferSorting } from '#machines/spot-offer/list.ts'
 import type { OfferState, SpotOffer } from '#schemas/spot-offer/offer.ts'
+import { INNER_SORTS } from '#schemas/spot-offer/sorts.ts'
 import { factsOfRow, toSupplier } from '#server/db/repositories/spot-offer-rows.ts'
 import type { StoredOffer } from '#server/db/repositories/spot-offer-rows.ts'
-import {
-  countOutcomes,
-  findSupplierOffer,
-  offers,
-  pendingOffers,
-} from '#server/db/repositories/spot-offers.ts'
+import { findSupplierOffer, offers, pendingOffers } from '#server/db/repositories/spot-offers.ts'
 import type { Context, HandlerOf } from '#server/http/context.ts'
 import { refuse } from '#server/http/refusal.ts'
 import { listHandler } from '#server/records/list.ts'
 import type { Paged } from '#server/records/list.ts'
+import { spotServerTexts } from '#texts/spot-offer-server.ts'
 
 import { personOf } from './acting.ts'
 import type { Deps } from './deps.ts'
@@ -26,7 +23,8 @@ import {
 } from './spot-offer-around.ts'
 import type { Surroundings } from './spot-offer-around.ts'
 
-const filtersOf = (query: OfferFilters, { user }: Context) => ({
+/** What a list is asked for, as the database knows it. */
+export const filtersOf = (query: OfferFilters, { user }: Context) => ({
   createdBy: query.mine ? personOf(user).id : undefined,
   states: query.state,
   tenant: query.supplier_id === undefined ? undefined : `supplier:${query.supplier_id}`,
@@ -38,7 +36,7 @@ const filtersOf = (query: OfferFilters, { user }: Context) => ({
 })
 
 /** What waits for this user: worked out from the flow and who stands in, not stored. */
-async function awaitedIds(deps: Deps, { user }: Context, around: Surroundings) {
+export async function awaitedIds(deps: Deps, { user }: Context, around: Surroundings) {
   const pending = await pendingOffers(deps.db)
   const me = verifiedActor(user)
   return pending
@@ -51,6 +49,11 @@ export const listSpotOffers = listHandler(
   offers,
   async (deps, { limit: _limit, cursor: _cursor, ...query }: StaffQuery, context) => {
     const { user } = context
+    // Their order would tell what is not shown.
+    if (query.sort && INNER_SORTS.includes(query.sort) && !seesAll(user))
+      return refuse('invalid_query', {
+        issues: [{ path: 'sort', code: 'not_shown', text: spotServerTexts.innerSort }],
+      })
     const around = await surroundings(deps, context.now)
     const ids = query.awaiting_me ? await awaitedIds(deps, context, around) : undefined
     return {
@@ -91,19 +94,4 @@ export const getSupplierOffer =
     const { today } = await surroundings(deps, now)
     const data = stored && toSupplier(stored, today)
     return data ? { data } : refuse('not_found')
-  }
-
-export const countSpotOutcomes =
-  ({ db, spot }: Deps): HandlerOf<'countSpotOutcomes'> =>
-  async ({ query }) => {
-    const found = await countOutcomes(db, { ...query, timeZone: spot.companyTimeZone })
-    return {
-      data: found.map(({ month, action, loss_reason: lossReason, count, total }) => ({
-        month,
-        outcome: action === 'supplier-approve' ? ('won' as const) : ('lost' as const),
-        lossReason: action === 'supplier-approve' ? null : lossReason,
-        count,
-        total,
-      })),
-    }
   }

@@ -1,11 +1,13 @@
 import type { PreBookingForm } from '#schemas/shipment-form.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import { isItemRace } from '#server/db/repositories/items.ts'
+import { SentMeanwhile, findSent, noteSent } from '#server/db/repositories/recurring.ts'
 import { findShipment, writeShipment } from '#server/db/repositories/shipment.ts'
 import type { Context, HandlerOf } from '#server/http/context.ts'
 import { Refusal, refuse } from '#server/http/refusal.ts'
 import { reaches } from '#server/http/scope.ts'
 import { idOfKept, onceOf, withAnotherLook } from '#server/records/once.ts'
+import { recurringServerTexts } from '#texts/recurring.ts'
 
 import type { Deps } from './deps.ts'
 import { decideNew, planNew } from './new-request.ts'
@@ -46,17 +48,30 @@ async function submit(deps: Deps, body: Body, context: Context): Promise<Answer 
   })
   const known = (await once.replay()) ?? outside(body, context)
   if (known) return known
+  const sent = context.idempotency && { tenant: body.tenant, key: context.idempotency.key }
   const act = async () => {
+    const taken = sent && (await findSent(deps.db, sent))
+    if (taken) return once.settle(sentAs(taken))
     const planned = await plan(deps, body, context)
     if (planned instanceof Refusal) return once.settle(planned)
     const answer = await once.run(async (tx) => {
       const { request } = await writeShipment(tx, { ...planned, before: undefined })
+      if (sent) await noteSent(tx, sent, request.id)
       return { data: seenBy(context.user, request) }
     })
     deps.wake()
     return answer
   }
-  return withAnotherLook(act, isItemRace)
+  return withAnotherLook(act, (error) => isItemRace(error) || error instanceof SentMeanwhile)
+}
+
+/** A pickup of a recurring request is sent once, by whichever colleague is first. */
+function sentAs(id: string): Refusal {
+  const text = recurringServerTexts.sent(id)
+  return refuse('action_not_allowed', {
+    message: text,
+    reasons: [{ code: 'sent_already', text, who: [] }],
+  })
 }
 
 function outside({ tenant, site_id: siteId, form }: Body, { scope }: Context): Refusal | undefined {

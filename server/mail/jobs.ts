@@ -14,6 +14,7 @@ import { digestMailJob } from './digest.ts'
 import { mailJob } from './job.ts'
 import type { Mail, MailPort } from './port.ts'
 import { priceMailJob } from './price-mail.ts'
+import { recurringMailJob } from './recurring.ts'
 import { spotMailJob } from './spot-offer-job.ts'
 
 /** What mails go out by: a server, or somebody who only looks. */
@@ -45,7 +46,8 @@ export function mailJobsOf(
     routed('battery-offer', batteryOfferMailJob({ ...mailing, pdfs }), usual),
   )
   const ofPrices = routed('price-import', priceMailJob(mailing), ofOffers)
-  const ofDays = routed('digest', digestMailJob(mailing), ofPrices)
+  const ofRecurring = routed('recurring', recurringMailJob(mailing), ofPrices)
+  const ofDays = routed('digest', digestMailJob(mailing), ofRecurring)
   return { sms: usual, mail: routed('spot-config', configMailJob(mailing), ofDays) }
 }
 

@@ -19,27 +19,35 @@ export type Paged<F = unknown> = F & {
 const isInstant = (text: string) => text > '0001' && !Number.isNaN(Date.parse(text))
 // Whoever changed a cursor must not make the database read what is no time.
 const Id = z.string().check(z.minLength(1), z.regex(/^[^\0]*$/))
-const RowKey = z.tuple([z.union([DateOnly, Instant.check(z.refine(isInstant))]), Id])
+const RowKey = {
+  time: z.tuple([z.union([DateOnly, Instant.check(z.refine(isInstant))]), Id]),
+  number: z.tuple([z.string().check(z.regex(/^(-?\d{1,15}(\.\d{1,9})?|-Infinity)$/)), Id]),
+  text: z.tuple([z.string().check(z.maxLength(100), z.regex(/^[^\0]*$/)), Id]),
+}
 type Row = { readonly key: CursorKey }
 type Read<R> = (page: { readonly after?: CursorKey; readonly limit: number }) => Promise<R>
+
+/** A search took too long. */
+export const tooSlow = (): Refusal =>
+  refuse('overloaded', {
+    message: 'This search takes too long. Add a word to narrow it',
+    retryAfter: 1,
+  })
 
 /**
  * A page of a listing, and where the next one begins. One row more than is shown is read, to know whether there is one.
  * Rows are undefined when a search took too long.
  */
 export async function readListing<R extends Row>(
-  listing: Listing,
+  { key = 'time', ...listing }: Listing & { readonly key?: keyof typeof RowKey | undefined },
   { limit = DEFAULT_PAGE, cursor }: Paged,
   read: Read<readonly R[] | undefined>,
 ): Promise<{ readonly rows: readonly R[]; readonly nextCursor: string | null } | Refusal> {
-  const place = cursor === undefined ? undefined : RowKey.safeParse(readCursor(listing, cursor))
+  const place =
+    cursor === undefined ? undefined : RowKey[key].safeParse(readCursor(listing, cursor))
   if (place?.success === false) return badCursor()
   const found = await read({ ...(place ? { after: place.data } : {}), limit: limit + 1 })
-  if (!found)
-    return refuse('overloaded', {
-      message: 'This search takes too long. Add a word to narrow it',
-      retryAfter: 1,
-    })
+  if (!found) return tooSlow()
   const rows = found.slice(0, limit)
   const last = found.length > limit ? rows.at(-1) : undefined
   return { rows, nextCursor: last ? writeCursor(listing, last.key) : null }
@@ -65,7 +73,8 @@ export const listHandler =
     if (asked instanceof Refusal) return asked
     const { bound, show, ...wanted } = asked
     const { scope } = context
-    const found = await readListing({ sort: wanted.sort, filters: bound }, query, (page) =>
+    const listing = { sort: wanted.sort, filters: bound, key: table.keyOf(wanted.sort) }
+    const found = await readListing(listing, query, (page) =>
       table.page(deps.db, { ...wanted, ...page, scope }),
     )
     if (found instanceof Refusal) return found

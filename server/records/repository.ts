@@ -46,8 +46,12 @@ export type TableOf<K extends Kinds> = Written<K> & {
   readonly conditionsOf: (filters: K['filters']) => readonly (Condition | undefined)[]
   /** What a search looks for. */
   readonly searchOf: (tx: Tx, q: string) => Condition | Promise<Condition>
-  /** A narrow table with the words of each record and, by the same names, the columns of these filters and all orders. */
-  readonly words?: { readonly table: string; readonly filters: readonly string[] }
+  /** A narrow table with the words of each record and, by the same names, the columns of these filters and orders. */
+  readonly words?: {
+    readonly table: string
+    readonly filters: readonly string[]
+    readonly sorts: readonly K['sort'][]
+  }
   /** Joins the newest entry, called h; in part: of those that not only staff may see. */
   readonly newest: (isFull: boolean) => RawBuilder<unknown>
   readonly stored: (found: Found<K['read'], K['entry']>) => K['stored']
@@ -117,13 +121,14 @@ function whereOf<K extends Kinds>(
 /** How a page with a search is found: in the narrow table alone, or with it, where the table has one. */
 function foundBy<K extends Kinds>(
   { words }: TableOf<K>,
-  { filters, conditions = [] }: Pick<Page<K>, 'filters' | 'conditions'>,
+  { filters, conditions = [], sort }: Pick<Page<K>, 'filters' | 'conditions' | 'sort'>,
   search: Condition,
 ): { readonly search: Condition; readonly words?: string } {
   if (!words) return { search }
   const asked = Object.entries(filters).filter(([, value]) => value !== undefined)
   const isAll = asked.every(([name]) => name === 'q' || words.filters.includes(name))
-  if (isAll && conditions.length === 0) return { search, words: words.table }
+  if (isAll && conditions.length === 0 && words.sorts.includes(sort))
+    return { search, words: words.table }
   const found = sql`select r.tenant, r.id from ${sql.table(words.table)} r where ${search}`
   return { search: sql`(r.tenant, r.id) in (${found})` }
 }
@@ -160,6 +165,28 @@ async function countUpTo<K extends Kinds>(
     select 1 from ${sql.table(of.table)} r where ${every(whereOf(of, asked))}
     limit ${limit}) counted`.execute(db)
   return rows[0]?.n ?? 0
+}
+
+type Summed<K extends Kinds, N extends string> = Pick<Page<K>, 'scope' | 'filters'> & {
+  readonly sums: Readonly<Record<N, RawBuilder<unknown>>>
+}
+async function readSums<K extends Kinds, N extends string>(
+  db: Db,
+  of: TableOf<K>,
+  { scope, filters, sums }: Summed<K, N>,
+): Promise<Readonly<Record<N, number>> | undefined> {
+  const named = Object.entries<RawBuilder<unknown>>(sums).map(
+    ([name, sum]) => sql`coalesce(sum(${sum}), 0) as ${sql.ref(name)}`,
+  )
+  const read = async (from: Db | Tx, more: readonly Condition[]) => {
+    const conditions = [...whereOf(of, { scope, filters }), ...more]
+    const { rows } = await sql<Record<N, number>>`select ${sql.join(named)}
+      from ${sql.table(of.table)} r where ${every(conditions)}`.execute(from)
+    return rows[0]
+  }
+  const { q } = filters
+  if (q === undefined) return read(db, [])
+  return withinSearchTime(db, async (tx) => read(tx, [await of.searchOf(tx, q)]))
 }
 
 type Place = { readonly tenant: string; readonly id: string }
@@ -227,6 +254,10 @@ async function findOne<K extends Kinds>(
 export const recordTable = <K extends Kinds>(of: TableOf<K>) => ({
   /** A page, each record with the newest entry of its history. Undefined when a search took too long. */
   page: (db: Db, page: Page<K>) => readPage(db, of, page),
+  /** What the values of an order are, where they are no times. */
+  keyOf: (sort: K['sort']) => of.sorts[sort].key,
+  /** Sums of a list's records, each an expression of the row r; undefined when a search took too long. */
+  sums: <N extends string>(db: Db, asked: Summed<K, N>) => readSums(db, of, asked),
   /** How many records a list has, counted as far as the limit. */
   count: (db: Db, asked: Pick<Page<K>, 'scope' | 'filters' | 'limit'>) => countUpTo(db, of, asked),
   /** The records that fulfil all conditions, each with the newest entry of its history. */

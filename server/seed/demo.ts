@@ -29,6 +29,7 @@ import { demoOrders, demoSupplierParts } from './orders.ts'
 import { pastStories } from './past-stories.ts'
 import { bellReaders } from './people.ts'
 import { ORGANIZATION, demoDestinations, demoPackaging, demoSites } from './places.ts'
+import { storeRecurring } from './recurring.ts'
 import { stories } from './stories.ts'
 import { tellStory } from './tell.ts'
 
@@ -81,6 +82,7 @@ export async function seedDemo(
       orders: demoOrders,
     })
     await storeRequests(tx, told, at)
+    await storeRecurring(tx, at)
     await storeTidings(tx, told, { now: at, kind: 'shipment-request', readers: bellReaders })
     await storeBatteries(tx, {
       items: [...waitingBatteries(demoSites, at), ...told.flatMap(({ items }) => items)],

@@ -14,13 +14,21 @@ export const destinationsQuery = () =>
     staleTime: RARELY_MS,
   })
 
-/** The pick-up sites in scope, of one tenant or of all. */
-export const sitesQuery = (tenant?: string) =>
+/** All that is said of sites, of one tenant or of all in scope. */
+export const answerOfSites = (tenant?: string) =>
   queryOptions({
     queryKey: ['places', 'sites', tenant ?? 'all'],
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const query = tenant ? { tenant } : {}
-      return (await request(shipmentCalls.listSites, { query }, { signal })).data
+      return request(shipmentCalls.listSites, { query }, { signal })
     },
     staleTime: RARELY_MS,
   })
+
+/** The pick-up sites in scope, of one tenant or of all. */
+export const sitesQuery = (tenant?: string) =>
+  queryOptions({ ...answerOfSites(tenant), select: ({ data }) => data })
+
+/** On which days goods are picked up there. */
+export const pickupCalendarQuery = () =>
+  queryOptions({ ...answerOfSites(), select: ({ calendar }) => calendar })

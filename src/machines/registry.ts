@@ -9,9 +9,9 @@ import { personalDataMachines } from './personal-data/machines.ts'
 import { actionDialogMachine } from './records/action/machine.ts'
 import { bulkActionMachine } from './records/bulk/machine.ts'
 import { fileExportMachine } from './records/export/machine.ts'
+import { findingMachines } from './records/finding-machines.ts'
 import { draftKeeperMachine } from './records/form/keeper/machine.ts'
 import { recordListMachine } from './records/list/machine.ts'
-import { lookUpMachine } from './records/lookup/machine.ts'
 import { outboxRetryMachine } from './records/outbox-retry/machine.ts'
 import { configUploadMachine } from './records/upload/machine.ts'
 import { keptViewMachine } from './records/views/machine.ts'
@@ -21,8 +21,8 @@ import { serviceKeyMachine } from './service-key/issuing/machine.ts'
 import { settingEditorMachine } from './settings/editor/machine.ts'
 import { asnWizardMachine } from './shipment/asn/machine.ts'
 import { documentUploadMachine } from './shipment/document-upload/machine.ts'
+import { shipmentMachines } from './shipment/machines.ts'
 import { shipmentRequestMachine } from './shipment/request/machine.ts'
-import { thirdPartyBookingMachine } from './shipment/third-party/machine.ts'
 import { unitGridMachine } from './shipment/unit-grid/machine.ts'
 import { shipmentWizardMachine } from './shipment/wizard/machine.ts'
 import { offerAnswerMachine } from './spot-offer/answer/machine.ts'
@@ -129,13 +129,7 @@ export const registry: readonly Registered[] = [
     summary: 'Export a list as CSV or download an offer letter, and try again if it fails.',
     folder: 'records/export',
   },
-  {
-    machine: lookUpMachine,
-    kind: 'flow',
-    title: 'Lookup',
-    summary: 'Find a shipment by id or BOL, or a warranty claim by part number or VIN.',
-    folder: 'records/lookup',
-  },
+  ...findingMachines,
   {
     machine: outboxRetryMachine,
     kind: 'flow',
@@ -208,13 +202,6 @@ export const registry: readonly Registered[] = [
     folder: 'dealer-demo',
   },
   {
-    machine: thirdPartyBookingMachine,
-    kind: 'flow',
-    title: 'Third-party booking',
-    summary: 'Check and price a third-party shipment, then create it.',
-    folder: 'shipment/third-party',
-  },
-  {
     machine: unitGridMachine,
     kind: 'flow',
     title: 'Unit grid',
@@ -236,6 +223,7 @@ export const registry: readonly Registered[] = [
       'Issue a key for a system, copy it once, or revoke it; choose the programs an organization can book for.',
     folder: 'service-key/issuing',
   },
+  ...shipmentMachines,
   ...personalDataMachines,
   ...supplierUserMachines,
   ...onboardingMachines,

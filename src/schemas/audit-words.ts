@@ -44,6 +44,8 @@ const auditedCalls = [
   'booking-succeeded',
   'booking-failed',
   'confirm-asn',
+  'repeat',
+  'change-repeat',
   'rebook',
   'deliver',
   'reject',

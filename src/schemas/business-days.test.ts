@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import {
+  bookableDays,
   businessDaysAfter,
   businessDaysBefore,
   businessDaysBetween,
@@ -77,4 +78,15 @@ test('counting forth, back and between agree, day by day', () => {
     }),
     { numRuns: 1000 },
   )
+})
+
+test('the next bookable days leave the usual time, and skip days off', () => {
+  // Monday before Thanksgiving: three business days from it is Friday.
+  expect(bookableDays('2026-11-23', { leadDays: 3, place: US }, 5)).toEqual([
+    '2026-11-27',
+    '2026-11-30',
+    '2026-12-01',
+    '2026-12-02',
+    '2026-12-03',
+  ])
 })

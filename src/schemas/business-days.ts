@@ -45,6 +45,20 @@ export const businessDaysBefore = (date: DateOnly, { days, place }: Count): Date
 export const businessDaysAfter = (date: DateOnly, { days, place }: Count): DateOnly =>
   days <= 0 ? date : businessDaysAfter(seek(date, 1, place), { days: days - 1, place })
 
+type Lead = { readonly leadDays: number; readonly place: WorkPlace }
+
+/** The first days that leave a pickup its usual time, seen from a day at its site. */
+export function bookableDays(
+  today: DateOnly,
+  { leadDays, place }: Lead,
+  count: number,
+): readonly DateOnly[] {
+  const days = [businessDaysAfter(today, { days: leadDays, place })]
+  for (let more = count - 1; more > 0; more -= 1)
+    days.push(nextBusinessDay(days.at(-1) ?? today, place))
+  return days
+}
+
 /** How many business days have passed from a date to a later one; 0 when it is not later. */
 export function businessDaysBetween(from: DateOnly, to: DateOnly, place: WorkPlace): number {
   let count = 0

@@ -5,6 +5,9 @@ import { Booking, ShipmentState } from './shipment-request.ts'
 
 const Capped = { count: z.int(), isCapped: z.boolean() }
 
+/** How many records a view of a list shows. */
+export const ViewCount = z.object({ id: z.string(), ...Capped })
+
 /** What the staff's overview counts, of everything that it shows, not of the first rows that fit into a page. */
 export const StaffFigures = z.object({
   /** Current requests by place and age: under 1 day, 1 to 2, 3 to 7, over 7 days. */

@@ -32,8 +32,28 @@ export const shipmentTypes = ['current', 'completed', 'deleted'] as const
 /** For whom a current request waits (pages.md §2.3). */
 export const waitingGroups = ['bizdev', 'logistics', 'carrier', 'requester', 'pickup'] as const
 
+/** Where a request stands for whoever asked for it (redesign.md §3): which department decides is nothing to them. */
+export const partnerStates = [
+  'draft',
+  'in-review',
+  'needs-order',
+  'carrier',
+  'confirmed',
+  'picked-up',
+  'delivered',
+  'sent-back',
+  'deleted',
+] as const
+
 /** How a list may be sorted. */
-export const shipmentSortings = ['-created', 'created', 'pickup_date', '-pickup_date'] as const
+export const shipmentSortings = [
+  '-created',
+  'created',
+  'pickup_date',
+  '-pickup_date',
+  'gross',
+  '-gross',
+] as const
 
 /**
  * The order of a list whose address names none: newest first, and a range of pickup days by those days. A range with an

@@ -29,6 +29,8 @@ const deeds: Readonly<Record<AuditedCall, string>> = {
   'booking-succeeded': 'Booked a carrier',
   'booking-failed': 'Could not book a carrier',
   'confirm-asn': 'Confirmed an ASN',
+  repeat: 'Made a request recurring',
+  'change-repeat': 'Changed a recurring request',
   rebook: 'Rebooked',
   deliver: 'Recorded a delivery',
   reject: 'Rejected',

@@ -9,6 +9,7 @@ import { applicationDecisionWords } from './onboarding-review.ts'
 import { onboardingFlowWords } from './onboarding.ts'
 import { pageFlowWords } from './page-flows.ts'
 import { personalDataWords } from './personal-data.ts'
+import { recurringTexts } from './recurring.ts'
 import { retentionRunWords } from './retention.ts'
 import { packSearchWords } from './sell-my-battery.ts'
 import { dismantlerOfferWords, pickupPlaceWords } from './sell-offer.ts'
@@ -68,9 +69,34 @@ const shipmentRequest: MachineWords = {
   },
 }
 
+const recurringRequest: MachineWords = {
+  events: {
+    change: 'Change the plan',
+    pause: recurringTexts.pause,
+    resume: recurringTexts.resume,
+    end: recurringTexts.end,
+    finish: 'Finish',
+  },
+  guards: { lastsOn: 'its last day has not passed', isOver: 'no pickup is left to prepare' },
+  callers: { ...texts.callers, system: 'the portal' },
+}
+
+const repeating: MachineWords = {
+  events: {
+    OPEN: 'Repeat a load',
+    CHANGE: 'Change a field',
+    SAVE: 'Save',
+    CLOSE: 'Cancel',
+    ACT: 'Pause, resume, skip or end',
+  },
+  guards: { isWhole: 'weeks and days are right' },
+}
+
 /** Words by machine id; the linter of machines names what is missing. */
 export const machineWords: Readonly<Record<string, MachineWords>> = {
   shipmentRequest,
+  recurringRequest,
+  repeating,
   spotOffer: spotOfferWords,
   offerEditor: offerEditorWords,
   offerAnswer: offerAnswerWords,

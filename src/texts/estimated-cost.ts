@@ -2,6 +2,8 @@
 export const estimateWords = {
   title: 'Estimated cost',
   total: (price: string) => `Estimate: ${price}`,
+  /** Where its term says what it is. */
+  figure: (price: string) => `${price} estimate`,
   lines: 'Estimate breakdown',
   working: 'Calculating…',
   assumed: (place: string) => `Estimated to ${place}, the nearest plant.`,

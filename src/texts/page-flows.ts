@@ -1,5 +1,6 @@
 import { discardEvents, draftEvents, keeperEvents } from './draft-events.ts'
 import type { MachineWords } from './machine-words.ts'
+import { recordSearch } from './record-search.ts'
 import { signInFlowWords } from './sign-in-flows.ts'
 
 const shipmentWizard: MachineWords = {
@@ -195,7 +196,7 @@ const recordList: MachineWords = {
     isSearched: 'the URL has a search or filters',
     returnsToView: 'the URL has no search or filters, and the list opens with a view',
     opensElsewhere: 'the list opens with a view here',
-    hadView: 'you opened the list with a view last time',
+    hadView: 'you may have saved a view to open the list with',
     hasView: 'the list opens with one of them, and the URL has no search or filters',
     isOther: 'it’s not the search shown now',
     isOfThese: 'they are the rows of this search',
@@ -249,6 +250,7 @@ export const pageFlowWords: Readonly<Record<string, MachineWords>> = {
   recordList,
   fileExport,
   lookUp,
+  recordSearch,
   outboxRetry,
   keptView,
   documentUpload,

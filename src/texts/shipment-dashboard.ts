@@ -21,8 +21,6 @@ export const dashboardTexts = {
   ages: ['under 1 day', '1 to 2 days', '3 to 7 days', 'over 7 days'],
   state: 'State',
   count: (n: number) => (n === 1 ? '1 request' : `${n} requests`),
-  next: 'Next 14 days',
-  nextHint: 'Pickups by day',
   weeks: {
     title: 'Last 8 weeks',
     things: 'the last weeks',
@@ -42,7 +40,6 @@ export const dashboardTexts = {
   things: 'shipments',
   viewAll: 'View all',
   today: 'Today',
-  pickups: (n: number) => (n === 1 ? '1 pickup' : `${n} pickups`),
   emptySupplier: 'No shipments yet.',
 } as const
 

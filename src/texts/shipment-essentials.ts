@@ -7,4 +7,8 @@ export const essentialsTexts = {
   noCarrier: 'No carrier yet',
   carrierUnnamed: 'Booked',
   order: 'Purchase order',
+  cost: 'Cost and purchase order',
+  /** Until the estimate is there. */
+  working: 'Calculating…',
+  both: (order: string, fit: string) => `${order} · ${fit}`,
 } as const

@@ -6,10 +6,12 @@ export const listTexts = {
   searchHint: 'ID, BOL, PO, part, serial, site or contact',
   views: {
     all: 'All',
+    exceptions: 'Exceptions',
     mine: 'Waiting for me',
+    bizdev: 'Waiting for bizdev',
     logistics: 'Waiting for logistics',
-    'booking-failed': 'Booking failed',
-    'pickup-week': 'Pickup this week',
+    'pickup-next': 'Pickup next 14 days',
+    rejected: 'Rejected',
   },
   filters: {
     apply: 'Show shipments',
@@ -31,9 +33,11 @@ export const listTexts = {
       address: 'Address issue',
       ids: 'Only',
       waiting: 'Waiting for',
+      exceptions: 'Exceptions',
     },
     adr: { green: 'Green', yellow: 'Yellow', red: 'Red' },
     me: 'Me',
+    only: 'Only',
     chosen: (n: number) => (n === 1 ? '1 request' : `${n} requests`),
   },
   columns: {

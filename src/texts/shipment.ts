@@ -8,6 +8,7 @@ export const shipmentTexts = {
   list: 'Shipments',
   route: { to: 'to', assumed: 'assumed, please check' },
   waiting: (group: string, since: string) => `Waiting for ${group} since ${since}`,
+  untilPickup: (day: string) => `Nothing to do until pickup on ${day}`,
   waitingShort: {
     bizdev: 'Bizdev',
     logistics: 'Logistics',
@@ -109,6 +110,7 @@ export const shipmentTexts = {
     loading: 'Loading the document…',
   },
   history: {
+    write: (reader: string) => `Write a note. ${reader} will see it.`,
     happened: {
       actualPickupDate: (day: string) => `Picked up on ${day}`,
       deliveryDate: (day: string) => `Delivered on ${day}`,

@@ -7,6 +7,8 @@ export const besideTexts = {
   shareHead: 'Share, %',
   payableHead: 'Payable, %',
   symbolHead: 'Priced by',
+  metalPrice: (perKg: string, share: string | 0 | undefined) =>
+    share ? `${perKg} per kg, adds ${share} per dry kg` : `${perKg} per kg`,
   parties: { redwood: 'We ship', supplier: 'The supplier ships' },
   incoterms: { FCA: 'FCA, free carrier', DAP: 'DAP, delivered at place' },
   hints: {

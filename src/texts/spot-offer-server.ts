@@ -1,6 +1,10 @@
 /** Words of spot feedstock that only the server says. {name} is filled in. */
 export const spotServerTexts = {
   letter: {
+    to: 'To',
+    from: 'From',
+    contact: 'Your contact',
+    payment: 'Payment',
     fixed: 'Fixed price',
     rounding:
       'We round only the price per dry kilogram, to four decimals. Amounts per metal are not rounded; monthly averages keep eight decimals.',
@@ -11,6 +15,7 @@ export const spotServerTexts = {
     parties: { redwood: 'we ship', supplier: 'you ship' },
     charged: 'freight charged to you',
   },
+  innerSort: 'Sort by another column. Your account doesn’t see this one.',
   unnamedFile: 'Unnamed file',
   noPrices: 'No prices for {symbol} in {month}.',
   configElsewhere: 'Change the configuration on its own page.',

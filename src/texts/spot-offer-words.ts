@@ -12,6 +12,18 @@ export const spotWords = {
     'supplier-rejected': 'Supplier rejected',
     deleted: 'Deleted',
   },
+  /** Where an offer stands, as staff say it (redesign.md §3); the names of the chart's states are above. */
+  standings: {
+    unsaved: 'New',
+    'pending-approval': 'Waiting for approval',
+    'approved-or-expired': 'Open or expired',
+    approved: 'Open',
+    expired: 'Expired',
+    rejected: 'Not approved',
+    'supplier-approved': 'Accepted',
+    'supplier-rejected': 'Declined',
+    deleted: 'Withdrawn',
+  },
   actions: {
     create: 'Create offer',
     'update-offer-form': 'Edit offer',

@@ -2,7 +2,7 @@
 export const offerTexts = {
   thing: 'Offer',
   things: 'offers',
-  title: (id: string) => `Offer ${id}`,
+  title: (supplier: string) => `Offer to ${supplier}`,
   edit: 'Edit offer',
   you: 'you',
   waitsFor: (names: string, reasons: string) => `Waiting for ${names}: ${reasons}.`,

@@ -158,6 +158,7 @@ const fromPrimary: Readonly<Partial<Record<CallName, string>>> = {
   listApprovers: 'small, and says who may decide',
   listDelegations: 'small, and says who may decide',
   listSavedViews: 'small',
+  listRecurringRequests: 'small, and says what waits to be sent',
   listNotifications: 'read again at once when something happened, or was read',
   listServiceKeys: 'small, and says who may come in',
   listPriceImports: 'small, and followed while it runs',

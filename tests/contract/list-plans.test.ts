@@ -63,6 +63,8 @@ test.each([
 test.each([
   ['shipment_type=completed&sort=pickup_date', 'sr_staff_pickup'],
   ['sort=pickup_date', 'sr_staff_pickup'],
+  ['sort=gross', 'sr_staff_gross'],
+  ['shipment_type=completed&sort=-gross', 'sr_staff_gross'],
   ['shipment_type=completed&is_pre_booking=true', 'sr_pre_booking'],
 ])('the staff list ?%s comes in its order from %s', async (query, index) => {
   const plan = await planOf(portal.db, await statementOf(list(query)))
@@ -81,6 +83,23 @@ const range = (from: number | undefined, to: number | undefined) =>
 const STAFF = '/api/redwood/shipment-requests'
 const OWN = '/api/suppliers/shipment-requests'
 const OFFERS = '/api/spot-feedstock/offers'
+
+test.each([
+  ['id', 'so_id'],
+  ['supplier', 'so_supplier'],
+  ['state', 'so_way'],
+  ['total', 'so_total'],
+  ['margin', 'so_margin'],
+  ['against_high', 'so_against_high'],
+  ['weight', 'so_weight'],
+])('offers by %s come in that order from %s, both ways', async (sort, index) => {
+  for (const order of [sort, `-${sort}`]) {
+    // oxlint-disable-next-line no-await-in-loop -- both ways
+    const plan = await planOf(portal.db, await statementOf(`${OFFERS}?limit=2&sort=${order}`))
+
+    expect(plan.map((node) => node['Index Name'])).toContain(index)
+  }
+})
 
 // Few of the rows are picked up on these days: looking through the list for them would pass by all the others.
 test.each([
@@ -205,15 +224,29 @@ test('figures and counts are read off indexes; what waits is counted by an index
     expect(names).toContain(index)
 })
 
-test('what was delivered in a year is read in its order from an index of its own', async () => {
+async function statementsAt(url: string): Promise<readonly Statement[]> {
   const recording = recordStatements()
-  const year = new Date().getUTCFullYear()
-  await portal.app.inject({
-    url: `/api/suppliers/delivered-weight?year=${year}`,
-    headers: { authorization: 'Bearer admin' },
-  })
+  await portal.app.inject({ url, headers: { authorization: 'Bearer admin' } })
   recording.stop()
-  const statement = recording.kept.find(areRequests)
+  return recording.kept
+}
+
+test('the views of the list are counted in one statement, and no table is read from end to end for it', async () => {
+  const kept = await statementsAt(`/api/redwood/counts?today=${dayIn(0)}`)
+  const counting = kept.filter(({ text }) => /each_of group by id/.test(text))
+  expect(counting).toHaveLength(1)
+
+  const plan = await planOf(portal.db, counting[0] ?? { text: '', values: [] })
+  expect(plan.filter(isOfRequests).filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([])
+  const names = plan.map((node) => node['Index Name'])
+  for (const index of ['sr_being_booked', 'sr_to_fetch', 'sr_on_the_road', 'sr_staff_pickup'])
+    expect(names).toContain(index)
+})
+
+test('what was delivered in a year is read in its order from an index of its own', async () => {
+  const year = new Date().getUTCFullYear()
+  const kept = await statementsAt(`/api/suppliers/delivered-weight?year=${year}`)
+  const statement = kept.find(areRequests)
   if (!statement) throw new Error('nothing was weighed')
 
   const names = (await planOf(portal.db, statement)).map((node) => node['Index Name'])

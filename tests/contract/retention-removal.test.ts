@@ -15,6 +15,7 @@ const LEAVES = [
   'items.request_id',
   'notifications.target_id',
   'outbox.request_id',
+  'recurring_requests.request_id',
   'request_reminders.request_id',
   'shipment_history.request_id',
   'spot_offer_history.offer_id',

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { SharedOffer } from '#schemas/spot-offer/offer.ts'
+import { firstAddress } from '#server/db/repositories/companies.ts'
 import { letterDataOf } from '#server/documents/offer-letter-data.ts'
+import type { LetterData } from '#server/documents/offer-letter-data.ts'
 import { drawOfferLetter } from '#server/documents/offer-letter.ts'
 import { pdfLines } from '#tests/support/pdf-text.ts'
 import { useApi } from '#tests/support/records/api-kit.ts'
@@ -89,4 +91,30 @@ test('a letter has days, months and numbers as people write them', async () => {
   // Its parts need not add up to the last digit: the letter says why.
   expect(text).toContain('We round only the price per dry kilogram, to four decimals')
   expect(text).not.toMatch(/\d{4}-\d\d/)
+})
+
+test('a letter says who writes to whom, whom to ask and when we pay', async () => {
+  const id = await offerWith({ party: 'supplier' })
+  await api.domain.drain()
+  const job = await api.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('request_id', '=', id)
+    .where('kind', '=', 'document')
+    .executeTakeFirstOrThrow()
+  const data = (job.payload as { data: LetterData }).data // because letterMessage wrote it
+  const supplierAddress = await firstAddress(api.db, 'supplier:300000000000001')
+  expect(supplierAddress).toMatch(/^\d.*, US$/)
+
+  const text = (await pdfLines(await drawOfferLetter({ ...data, supplierAddress }))).join(' ')
+
+  const parts = [
+    supplierAddress,
+    data.supplier,
+    data.address,
+    'customer-ops@portal.example',
+    data.payment,
+  ].join(' ')
+  const said = [...parts.split(/[\s,]+/), 'sales@nordic.example', 'Your contact', 'Payment']
+  expect(said.filter((word) => !text.toLowerCase().includes(word.toLowerCase()))).toEqual([])
 })

@@ -194,8 +194,15 @@ describe('the list', () => {
     const { body } = await get(`/spot-feedstock/outcomes?from=${at}&to=${at}`)
 
     expect(body['data']).toEqual([
-      { month: at, outcome: 'won', lossReason: null, count: 1, total: 500 },
-      { month: at, outcome: 'lost', lossReason: 'material-price', count: 1, total: 500 },
+      { month: at, outcome: 'won', lossReason: null, count: 1, total: 500, weightKg: 1000 },
+      {
+        month: at,
+        outcome: 'lost',
+        lossReason: 'material-price',
+        count: 1,
+        total: 500,
+        weightKg: 1000,
+      },
     ])
   })
 })

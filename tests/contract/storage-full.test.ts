@@ -26,6 +26,8 @@ const STOPPED = [
   'createMakerItem',
   'patchMakerItem',
   'putItemPhoto',
+  'createRecurringRequest',
+  'changeRecurringRequest',
   'putDraft',
   'putNotificationPreferences',
   'createSavedView',

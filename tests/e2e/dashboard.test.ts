@@ -20,7 +20,8 @@ describe('the company’s overview', () => {
       const { page, faults } = await visitors.visit('customer-ops', look)
       await page.goto('/dashboard/')
       await page.getByRole('table', { name: 'Age by state' }).waitFor()
-      await page.getByRole('list', { name: 'Pickups by day' }).waitFor()
+      const board = page.getByRole('region', { name: 'Pickups, next 14 days' })
+      await board.getByRole('link').first().waitFor()
       expect(await faults()).toEqual([])
       await page.goto('/dashboard/inbox/')
       await page

@@ -68,7 +68,7 @@ describe('a request’s page', () => {
     const { id } = await submitAs(supplier)
     await page.goto(path(id))
     await page.getByRole('button', { name: 'Add note' }).click()
-    const dialog = page.getByRole('dialog')
+    const dialog = page.getByRole('form', { name: `Add note to ${id}` })
     await dialog.getByLabel('Note').fill('Half a thought')
 
     expectLostCalls()
@@ -82,13 +82,11 @@ describe('a request’s page', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('alertdialog', { name: 'Discard what you typed?' }).waitFor()
     await page.getByRole('button', { name: 'Keep editing' }).click()
-    await expect
-      .poll(() => page.getByRole('dialog').getByLabel('Note').inputValue())
-      .toBe('Half a thought')
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await expect.poll(() => dialog.getByLabel('Note').inputValue()).toBe('Half a thought')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'Discard', exact: true }).click()
 
-    await expect.poll(() => page.getByRole('dialog').count(), SOON).toBe(0)
+    await expect.poll(() => dialog.count(), SOON).toBe(0)
     await expect.poll(() => isFocused(page, 'Add note'), SOON).toBe(true)
   })
 
@@ -102,12 +100,12 @@ describe('a request’s page', () => {
     await page.getByRole('heading', { name: 'History' }).waitFor()
 
     await page.keyboard.press('n')
-    const note = page.getByRole('dialog', { name: `Add note to ${id}` }).getByLabel('Note')
+    const note = page.getByRole('form', { name: `Add note to ${id}` }).getByLabel('Note')
     await note.waitFor()
     await page.keyboard.type('arnbd')
 
     await expect.poll(() => note.inputValue()).toBe('arnbd')
-    await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Discard', exact: true }).click()
     await page.keyboard.press('l')

@@ -15,7 +15,7 @@ test('a request is decided beside the inbox, and the next one takes its place', 
 
   const items = page.getByRole('link').filter({ hasText: /Approve sr_/ })
   await items.filter({ hasText: first.id }).click()
-  const panel = page.getByRole('region', { name: first.id, exact: true })
+  const panel = page.getByRole('complementary', { name: first.id, exact: true })
   await panel.getByText('Pickup address is the one on file').waitFor()
   // It names no order, which is for a person to see.
   await panel.getByRole('img', { name: 'Please check' }).first().waitFor()
@@ -28,7 +28,7 @@ test('a request is decided beside the inbox, and the next one takes its place', 
   await dialog.waitFor({ state: 'detached' })
   await panel.waitFor({ state: 'detached', ...SOON })
   // Something else is open now, if only because the second one waits.
-  await page.getByRole('region', { name: /^sr_0\d{7}$/ }).waitFor()
+  await page.getByRole('complementary', { name: /^sr_0\d{7}$/ }).waitFor()
   await items.filter({ hasText: second.id }).waitFor()
   expect(await items.filter({ hasText: first.id }).count()).toBe(0)
 })
@@ -36,7 +36,7 @@ test('a request is decided beside the inbox, and the next one takes its place', 
 test('j and k go through what waits, Escape closes it', async () => {
   const { page } = await visitors.visit('logistics', WIDE)
   await page.goto('/dashboard/inbox/')
-  const panel = page.getByRole('region', { name: /^sr_0\d{7}$/ })
+  const panel = page.getByRole('complementary', { name: /^sr_0\d{7}$/ })
   await page.getByRole('heading', { name: /^Today/ }).waitFor()
 
   await page.keyboard.press('j')

@@ -60,7 +60,7 @@ test('an offer does so, too', async () => {
   const record = await holdRecord(page, offerId)
   await link.click()
 
-  await page.getByRole('heading', { level: 1, name: 'Update Offer' }).waitFor(SOON)
+  await page.getByRole('heading', { level: 1, name: /^Offer to / }).waitFor(SOON)
   await main(page).locator('header').first().getByText(offerId, { exact: true }).waitFor(SOON)
   expect(record.isHeld()).toBe(true)
   expect(await actions(page).count()).toBe(0)

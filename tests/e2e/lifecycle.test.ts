@@ -19,6 +19,8 @@ const ownPath = (id: string) => `/suppliers/shipments/${id}/`
 const action = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Actions' }).getByRole('button', { name, exact: false })
 const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name })
+const writing = (page: Page, id: string): Locator =>
+  page.getByRole('form', { name: `Add note to ${id}` })
 const seeState = (page: Page, state: string, timeout = BOOKING_MS) =>
   page.locator('header h1 + *', { hasText: state }).waitFor({ timeout })
 const steps = (page: Page) => page.getByRole('list', { name: 'Progress' }).getByRole('listitem')
@@ -230,7 +232,7 @@ describe('two of the staff at once', () => {
 
     await manager.page.goto(staffPath(id))
     await action(manager.page, 'Add note').click()
-    const typing = dialog(manager.page, `Add note to ${id}`)
+    const typing = writing(manager.page, id)
     await typing.getByLabel('Note').fill(note)
 
     await ops.page.goto(staffPath(id))
@@ -244,12 +246,8 @@ describe('two of the staff at once', () => {
     await expect.poll(() => changed.getByText(note).count()).toBe(1)
 
     await manager.page.getByRole('button', { name: 'Review and send again' }).click()
-    await expect
-      .poll(() => dialog(manager.page, `Add note to ${id}`).getByLabel('Note').inputValue())
-      .toBe(note)
-    await dialog(manager.page, `Add note to ${id}`)
-      .getByRole('button', { name: 'Add note' })
-      .click()
+    await expect.poll(() => writing(manager.page, id).getByLabel('Note').inputValue()).toBe(note)
+    await writing(manager.page, id).getByRole('button', { name: 'Add note' }).click()
     await manager.page.getByText(note).first().waitFor()
     await seeState(manager.page, 'Approved by bizdev')
   })

@@ -76,7 +76,7 @@ describe('the views of the list of shipments', () => {
     const { page } = await visitors.visit('logistics', { width: 1281 })
 
     await page.goto('/dashboard/shipments/')
-    await page.waitForURL(/waiting=logistics/)
+    await page.waitForURL(/waiting=me/)
     await page.getByRole('tab', { name: 'All' }).click()
     await page.waitForURL((url) => url.search === '')
     await grid(page).getByRole('link').first().waitFor()

@@ -67,19 +67,20 @@ describe('the list of shipments', () => {
     const { page } = await visitors.visit('customer-ops')
     await open(page)
 
-    await page.getByRole('tab', { name: 'Booking failed' }).click()
-    await page.waitForURL(/booking=failed/)
-    await expect.poll(() => ids(page), SOON).toHaveLength(2)
+    const tab = page.getByRole('tab', { name: 'Rejected' })
+    const all = await ids(page)
+    await tab.click()
+    await page.waitForURL(/state=rejected/)
+    await expect.poll(() => ids(page), SOON).not.toEqual(all)
+    const rejected = await ids(page)
     await page.reload()
-    await expect.poll(() => ids(page), SOON).toHaveLength(2)
-    await page.getByRole('button', { name: 'Remove filter Booking: Booking failed' }).click()
-    await expect.poll(async () => (await ids(page)).length, SOON).toBeGreaterThan(2)
+    await expect.poll(() => ids(page), SOON).toEqual(rejected)
+    await page.getByRole('button', { name: 'Remove filter State: Rejected' }).click()
+    await expect.poll(async () => (await ids(page)).length, SOON).toBeGreaterThan(rejected.length)
     await page.goBack()
 
-    await expect.poll(() => ids(page), SOON).toHaveLength(2)
-    await expect
-      .poll(() => page.getByRole('tab', { name: 'Booking failed' }).getAttribute('aria-selected'))
-      .toBe('true')
+    await expect.poll(() => ids(page), SOON).toEqual(rejected)
+    await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true')
   })
 
   test('comes back from a request at the place and with the rows that one left', async () => {
@@ -140,7 +141,7 @@ describe('the list of shipments', () => {
 
     await grid(page).focus()
     await page.keyboard.press('ArrowDown')
-    await page.keyboard.press(' ')
+    await page.keyboard.press('x')
     await page.getByRole('region', { name: 'Bulk actions' }).getByText('1 selected').waitFor()
     await expect.poll(() => page.getByLabel(`Select ${second}`).isChecked()).toBe(true)
     const active = await grid(page).getAttribute('aria-activedescendant')
@@ -251,6 +252,8 @@ describe('the list of shipments', () => {
     await page.getByRole('button', { name: 'Approve as bizdev (2 of 3)' }).click()
     const dialog = page.getByRole('dialog', { name: 'Approve as bizdev: 2 requests' })
     await dialog.getByText('Skipping 1 selected request: not possible now.').waitFor()
+    const left = dialog.getByRole('listitem').filter({ hasText: other })
+    await left.filter({ hasText: 'This step is already approved.' }).waitFor()
     await dialog.getByRole('button', { name: 'Approve as bizdev (2 of 3)' }).click()
     await dialog.getByText('2 of 2 done').waitFor()
     await dialog.getByRole('button', { name: 'Close', exact: true }).click()

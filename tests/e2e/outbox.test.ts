@@ -85,7 +85,7 @@ test('a test email is sent, listed and read; nothing is stuck', async () => {
 
   await page.goto(`${AT}?state=sent&kind=mail`)
   await page.getByRole('link', { name: 'Test mail' }).first().click()
-  const peek = page.getByRole('region', { name: 'Test mail' })
+  const peek = page.getByRole('complementary', { name: 'Test mail' })
   await peek.getByText('This is a test.').waitFor()
   expect(new URL(page.url()).hash).toMatch(/^#peek=/)
   expect(await faults()).toEqual([])
@@ -106,7 +106,7 @@ test('a stuck mail says why; it is retried by a key, sent elsewhere, or discarde
     .waitFor(SOON)
   await page.getByRole('grid').getByText('The address is wrong, or its mailbox is full').waitFor()
   await page.getByRole('link', { name: 'Request sr_04839217 received' }).click()
-  const peek = page.getByRole('region', { name: 'Request sr_04839217 received' })
+  const peek = page.getByRole('complementary', { name: 'Request sr_04839217 received' })
   await peek.getByText('We received your request.').waitFor()
   await peek.getByText('Server answer (1)').click()
   await peek.getByText('550 domain not found').waitFor()
@@ -141,7 +141,7 @@ test('on a phone in the dark messages are cards, and one is a page of its own', 
   await page.getByRole('list', { name: 'Outgoing messages' }).waitFor()
   expect(await faults()).toEqual([])
   await page.getByRole('link', { name: 'Request sr_04839217 received' }).click()
-  const peek = page.getByRole('region', { name: 'Request sr_04839217 received' })
+  const peek = page.getByRole('complementary', { name: 'Request sr_04839217 received' })
   await peek.getByText('We received your request.').waitFor()
 
   expect((await peek.boundingBox())?.width).toBe(PHONE.width)

@@ -49,15 +49,13 @@ describe('the command palette', () => {
     await heading(page, 'Inbox').waitFor()
 
     await (await openPalette(page)).fill(id)
-    await palette(page)
-      .getByRole('option', { name: `Open request ${id}` })
-      .click()
+    await palette(page).getByRole('option', { name: id }).first().click()
     await heading(page, `Shipment ${id}`).waitFor()
     await page.getByRole('button', { name: 'Add note' }).waitFor()
     await (await openPalette(page)).fill('note')
     await page.keyboard.press('Enter')
     await page
-      .getByRole('dialog', { name: `Add note to ${id}` })
+      .getByRole('form', { name: `Add note to ${id}` })
       .getByLabel('Note')
       .waitFor()
     await page.keyboard.press('Escape')
@@ -187,7 +185,7 @@ describe('single keys', () => {
 
     await page.keyboard.press('n')
     await page
-      .getByRole('dialog', { name: `Add note to ${id}` })
+      .getByRole('form', { name: `Add note to ${id}` })
       .getByLabel('Note')
       .fill('Seen.')
     await page.keyboard.press('Control+Enter')

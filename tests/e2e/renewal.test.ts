@@ -53,7 +53,7 @@ test('a page shows its data by the token that it has while that is renewed', asy
   const renewed = await stored(page)
   expect(renewed).not.toBe(old)
   // In the page that is open: to one that is loaded again this token is as old as the first was.
-  const next = page.waitForRequest((request) => request.url().includes('booking=failed'))
-  await page.getByRole('tab', { name: 'Booking failed' }).click()
+  const next = page.waitForRequest((request) => request.url().includes('state=rejected'))
+  await page.getByRole('tab', { name: 'Rejected' }).click()
   expect((await next).headers()['authorization']).toBe(`Bearer ${renewed}`)
 })

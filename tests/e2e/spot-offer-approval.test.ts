@@ -50,7 +50,7 @@ async function approve({ page }: Visitor, id: string) {
 async function reviewFromInbox({ page }: Visitor, id: string) {
   await page.goto('/dashboard/inbox/')
   await page.getByRole('link', { name: `Review ${id}` }).click(SOON)
-  await page.getByRole('heading', { level: 1, name: 'Update Offer' }).waitFor(SOON)
+  await page.getByRole('heading', { level: 1, name: /^Offer to / }).waitFor(SOON)
 }
 
 test(
@@ -74,13 +74,14 @@ test(
 
     await reviewFromInbox(manager, id)
     await approve(manager, id)
+    await page.getByText('Approved, 1 of 2. Now it waits for Amara Okafor.').waitFor(SOON)
     await card(page).getByText('1 of 2').waitFor(SOON)
-    await badge(page, 'Pending approval').waitFor(SOON)
+    await badge(page, 'Waiting for approval').waitFor(SOON)
     await asked(page, 'Amara Okafor').getByText('Waiting').waitFor(SOON)
 
     await reviewFromInbox(admin, id)
     await approve(admin, id)
-    await badge(admin.page, 'Approved').waitFor(SOON)
+    await badge(admin.page, 'Open').waitFor(SOON)
     await card(admin.page).getByText('2 of 2').waitFor(SOON)
     expect((await readOffer(ops, id)).approvals.map(({ name }) => name)).toEqual([
       'Marcus Lindqvist',
@@ -99,11 +100,11 @@ test(
     await openOffer(admin, id)
     await approve(admin, id)
     await asked(admin.page, 'Marcus Lindqvist').getByText('Waiting').waitFor(SOON)
-    await badge(admin.page, 'Pending approval').waitFor(SOON)
+    await badge(admin.page, 'Waiting for approval').waitFor(SOON)
     await openOffer(manager, id)
     await approve(manager, id)
 
-    await badge(manager.page, 'Approved').waitFor(SOON)
+    await badge(manager.page, 'Open').waitFor(SOON)
     expect((await readOffer(ops, id)).approvals.map(({ name }) => name)).toEqual([
       'Amara Okafor',
       'Marcus Lindqvist',
@@ -131,7 +132,7 @@ test(
       .getByText('Claire Dubois is the substitute today')
       .waitFor(SOON)
     await approve(ops, id)
-    await badge(ops.page, 'Approved').waitFor(SOON)
+    await badge(ops.page, 'Open').waitFor(SOON)
     await asked(ops.page, 'Claire Dubois for Marcus Lindqvist').waitFor(SOON)
     await ops.page
       .getByRole('region', { name: 'History' })

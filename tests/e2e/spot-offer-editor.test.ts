@@ -150,7 +150,7 @@ describe('the editor of offers', () => {
       await page.setViewportSize(desk)
       await changed.getByRole('button', { name: 'Review and send again' }).click()
       await heading(page).waitFor()
-      await badge(page, 'Pending approval').waitFor()
+      await badge(page, 'Waiting for approval').waitFor()
       const { offerForm } = await readOffer(ops, offer.offerId)
       expect(offerForm.shipping).toMatchObject({ destination: 'Sparks, NV', charged: 120 })
     },

@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { againstHigh } from '#schemas/spot-offer/figures.ts'
 import { keepMessages } from '#tests/support/kept-messages.ts'
 import {
   NEW_OFFER,
@@ -13,6 +14,7 @@ import {
   button,
   heading,
   line,
+  main,
   makeOffer,
   marcus,
   offerPath,
@@ -20,6 +22,7 @@ import {
 } from '#tests/support/spot-offer-page.ts'
 import { createVisitors } from '#tests/support/visitors.ts'
 import type { Visitor } from '#tests/support/visitors.ts'
+import { sayDifference, sayMoney } from '#views/spot-offer/format.ts'
 
 const visitors = createVisitors()
 // What a call brings, on a machine that runs other things too.
@@ -88,7 +91,7 @@ describe('the list of offers', () => {
       await file.saveAs(saved)
       const text = await fs.readFile(saved, 'utf8')
       expect(text.split('\r\n')).toHaveLength(2)
-      expect(text).toContain(`${id},Lakeside Cell Works,`)
+      expect(text).toContain(`${id},Lakeside Cell Works,NMC 622 black mass,Open,`)
       expect(text).not.toContain('Margin')
       await page.getByText('1 offer exported').waitFor(SOON)
       await page.getByRole('button', { name: 'Close notification' }).click()
@@ -131,7 +134,7 @@ describe('the list of offers', () => {
       const { page } = ops
       await page.goto(`/dashboard/spot-feedstock/?q=${id}`)
       const row = page.getByRole('row').filter({ hasText: id })
-      await row.getByText('Approved', { exact: true }).waitFor()
+      await row.getByText('Open', { exact: true }).first().waitFor()
 
       await row.getByRole('button', { name: `Actions for ${id}` }).click()
       await page.getByRole('menuitem', { name: 'Accept on behalf…' }).click()
@@ -139,8 +142,84 @@ describe('the list of offers', () => {
       await dialog.getByRole('textbox', { name: 'Note' }).fill('Signed letter of 20 November.')
       await dialog.getByRole('button', { name: 'Accept on behalf' }).click()
 
-      await row.getByText('Supplier approved').waitFor()
+      await row.getByText('Accepted').waitFor()
       await expect.poll(() => readOffer(ops, id)).toMatchObject({ offerState: 'supplier-approved' })
+    },
+    LONG_MS,
+  )
+})
+
+describe('a price above the high one', () => {
+  test(
+    'is the same in row, dialog and file, and the next approver is named when it is approved',
+    async () => {
+      const manager = await visitors.visit('managers', { width: 1280 })
+      await approveBy(manager, { mode: 'sequence', approvers: [marcus, amara] })
+      const offer = await makeOffer(ops, 'high')
+      const { offerId: id, offerForm: form } = offer
+      const above = againstHigh(form)
+      const { page } = manager
+      await page.goto(`/dashboard/spot-feedstock/?q=${id}`)
+      const row = page.getByRole('row').filter({ hasText: id })
+      await row.getByText('Waiting for you').waitFor(SOON)
+      await row.getByText('1 of 2, then Amara Okafor').waitFor(SOON)
+      await row.getByText(sayDifference(above), { exact: true }).waitFor()
+      await row.getByText('above high').waitFor()
+      await row.getByText(sayMoney(form.totals.total), { exact: true }).waitFor()
+      const sums = main(page).getByLabel('Totals of these offers')
+      await sums.getByText(sayMoney(form.totals.total), { exact: true }).waitFor(SOON)
+      const heads = page.getByRole('columnheader')
+      const needed = ['Total', 'Margin', 'Against high', 'Weight', 'Valid to']
+      expect(await heads.allInnerTexts()).toEqual(expect.arrayContaining(needed))
+
+      const [file] = await Promise.all([
+        page.waitForEvent('download', SOON),
+        button(page, 'Export CSV').click(),
+      ])
+      const saved = path.join(await fs.mkdtemp(path.join(os.tmpdir(), 'offers-')), 'offers.csv')
+      await file.saveAs(saved)
+      const cells = (await fs.readFile(saved, 'utf8')).split('\r\n').at(1)?.split(',') ?? []
+      expect(cells).toEqual(expect.arrayContaining([String(form.totals.total), String(above)]))
+
+      await row.hover()
+      await row.getByRole('button', { name: 'Approve…' }).click()
+      const dialog = page.getByRole('dialog', { name: `Approve offer ${id}` })
+      await dialog.getByText('Above the high price', { exact: true }).waitFor(SOON)
+      await dialog.getByText(sayMoney(above), { exact: true }).waitFor()
+      await dialog.getByText('1 You, now').waitFor()
+      await dialog.getByText('2 Amara Okafor').waitFor()
+      expect(await manager.faults()).toEqual([])
+      await dialog.getByRole('textbox', { name: 'Note' }).fill('Strategic lot.')
+      await dialog.getByRole('button', { name: 'Approve offer' }).click()
+      await page.getByText('Approved, 1 of 2. Now it waits for Amara Okafor.').waitFor(SOON)
+      await row.getByText('Waiting for Amara Okafor').waitFor(SOON)
+
+      await page.goto(offerPath(id))
+      await page.getByRole('heading', { level: 1, name: 'Offer to Lakeside Cell Works' }).waitFor()
+      await approveBy(manager, { mode: 'any', approvers: [marcus, amara] })
+    },
+    LONG_MS,
+  )
+
+  test(
+    'is rejected from the dialog that approves it',
+    async () => {
+      const { offerId: id } = await makeOffer(ops, 'high')
+      const narrow = { width: 390, height: 844, colorScheme: 'dark' } as const
+      const { page, faults } = await visitors.visit('managers', narrow)
+      await page.goto(`/dashboard/spot-feedstock/?q=${id}`)
+      await page.getByRole('button', { name: `Actions for ${id}` }).click(SOON)
+      await page.getByRole('menuitem', { name: 'Approve', exact: true }).click()
+      const approve = page.getByRole('dialog', { name: `Approve offer ${id}` })
+      await approve.getByText('Above the high price', { exact: true }).waitFor(SOON)
+      expect(await faults()).toEqual([])
+      await approve.getByRole('button', { name: 'Reject…' }).click()
+      const reject = page.getByRole('dialog', { name: `Reject offer ${id}` })
+      await reject.getByRole('textbox', { name: 'Note' }).fill('Too dear.')
+      await reject.getByRole('button', { name: 'Reject offer' }).click()
+
+      await page.getByText('Not approved').first().waitFor(SOON)
+      await expect.poll(() => readOffer(ops, id)).toMatchObject({ offerState: 'rejected' })
     },
     LONG_MS,
   )
@@ -185,9 +264,9 @@ describe('for everybody', () => {
       await grid.getByRole('row').nth(1).waitFor()
 
       const heads = await grid.getByRole('columnheader').allInnerTexts()
-      expect(heads).toContain('Supplier')
+      expect(heads).toContain('Supplier and material')
       expect(heads).not.toContain('Margin')
-      expect(heads).not.toContain('Price check')
+      for (const inner of ['Low, mid, high', 'Against high']) expect(heads).not.toContain(inner)
       await expect.poll(() => page.getByRole('link', { name: 'New Offer' }).count()).toBe(0)
     },
     LONG_MS,

@@ -52,6 +52,28 @@ describe('prices and outcomes', () => {
     expect(width).toBeLessThanOrEqual(390)
   })
 
+  test('all seventeen symbols are in one table, and its arrows lead the chart', async () => {
+    const { page } = await visitors.visit('managers', { width: 1280 })
+    await page.goto(`${PAGE}?tab=prices`)
+    const table = page.getByRole('table', { name: 'All symbols' })
+    const nickel = table.getByRole('button', { name: 'LME-NI-CASH' })
+    await nickel.waitFor(SOON)
+    await expect.poll(() => table.getByRole('row').count()).toBe(18)
+    const cells = table.getByRole('row').nth(1).getByRole('cell')
+    const [metal, unit, last, average, change] = await cells.allInnerTexts()
+    expect([metal, unit]).toEqual(['Nickel', 'USD/t'])
+    for (const price of [last, average]) expect(price).toMatch(/^\d[\d,.]*$/)
+    expect(change).toMatch(/^[+−]?\d+\.\d%$/)
+
+    await nickel.click()
+    await page.getByRole('slider', { name: /LME-NI-CASH/ }).waitFor(SOON)
+    await nickel.press('ArrowDown')
+    await page.getByRole('slider', { name: /LME-NI-3M/ }).waitFor(SOON)
+    const next = table.getByRole('button', { name: 'LME-NI-3M' })
+    await expect.poll(() => next.getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => nickel.getAttribute('aria-pressed')).toBe('false')
+  })
+
   test('both kinds of series have their own words', async () => {
     const { page } = await visitors.visit('customer-ops')
 

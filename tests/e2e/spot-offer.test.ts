@@ -55,7 +55,7 @@ describe('an offer from its first number to its PO number', () => {
 
       await button(page, 'Create offer').click()
       await heading(page).waitFor()
-      await badge(page, 'Pending approval').waitFor()
+      await badge(page, 'Waiting for approval').waitFor()
       const id = /so_0\d{7}/.exec(page.url())?.[0] ?? ''
 
       // Who made it cannot approve it, and reads why and who can.
@@ -80,7 +80,7 @@ describe('an offer from its first number to its PO number', () => {
       await dialog.getByText('Note: Write a note').waitFor()
       await dialog.getByRole('textbox', { name: 'Note' }).fill('Strategic lot, approved.')
       await dialog.getByRole('button', { name: 'Approve offer' }).click()
-      await badge(manager.page, 'Approved').waitFor()
+      await badge(manager.page, 'Open').waitFor()
       await manager.page
         .getByRole('region', { name: 'History' })
         .getByText('Strategic lot, approved.')
@@ -95,7 +95,7 @@ describe('an offer from its first number to its PO number', () => {
       })
 
       await openOffer(ops, id)
-      await badge(page, 'Supplier approved').waitFor()
+      await badge(page, 'Accepted').waitFor()
       await actions(page).getByRole('button', { name: 'Update PO number' }).click()
       const po = page.getByRole('dialog', { name: `Update PO number of ${id}` })
       await po.getByRole('textbox', { name: 'PO number' }).fill('4500118273')
@@ -158,7 +158,7 @@ describe('an offer from its first number to its PO number', () => {
       const { offerId: id } = await makeOffer(ops, 'low')
       const { page } = ops
       await openOffer(ops, id)
-      await badge(page, 'Approved').waitFor()
+      await badge(page, 'Open').waitFor()
 
       await button(page, 'View letter').waitFor()
       await expect.poll(() => page.getByText(/^(Accept|Decline) offer$/).count()).toBe(0)
@@ -170,7 +170,7 @@ describe('an offer from its first number to its PO number', () => {
       await dialog.getByRole('textbox', { name: 'Note' }).fill('Ana Ruiz on the phone: too far.')
       await dialog.getByRole('button', { name: 'Decline on behalf' }).click()
 
-      await badge(page, 'Supplier rejected').waitFor()
+      await badge(page, 'Declined').waitFor()
       await main(page)
         .getByText(/^Declined by .*: Logistics cost\./)
         .waitFor()

@@ -9,6 +9,7 @@ import { retentionRunMachine } from '#machines/personal-data/retention/machine.t
 import { fileExportMachine } from '#machines/records/export/machine.ts'
 import { lookUpMachine } from '#machines/records/lookup/machine.ts'
 import { outboxRetryMachine } from '#machines/records/outbox-retry/machine.ts'
+import { recordSearchMachine } from '#machines/records/search/machine.ts'
 import { configUploadMachine } from '#machines/records/upload/machine.ts'
 import { keptViewMachine } from '#machines/records/views/machine.ts'
 import { packSearchMachine } from '#machines/sell-my-battery/search/machine.ts'
@@ -29,6 +30,7 @@ import { retentionRunAlphabet } from '#tests/machines/personal-data/retention/al
 import { fileExportAlphabet } from '#tests/machines/records/export/alphabet.ts'
 import { lookUpAlphabet, sampleInput as lookUp } from '#tests/machines/records/lookup/alphabet.ts'
 import { outboxRetryAlphabet } from '#tests/machines/records/outbox-retry/alphabet.ts'
+import { recordSearchAlphabet } from '#tests/machines/records/search/alphabet.ts'
 import { configUploadAlphabet } from '#tests/machines/records/upload/alphabet.ts'
 import { keptViewAlphabet } from '#tests/machines/records/views/alphabet.ts'
 import {
@@ -251,4 +253,14 @@ describe('the page of a setting', () => {
         JSON.stringify([value, isOnline, draft, note, stored?.version]),
     },
   )
+})
+
+describe('the search of everything', () => {
+  testPaths(recordSearchMachine.provide({ actors: { find: silent() } }), {
+    alphabet: recordSearchAlphabet,
+    faultOf: ({ value, context: { found, text } }) => {
+      if ((value === 'found') !== found.length > 0) return 'shows what was not found'
+      return value !== 'idle' && text.trim().length < 3 ? 'searches for less than a word' : []
+    },
+  })
 })

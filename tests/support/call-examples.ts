@@ -3,6 +3,7 @@ import { usualPreferences } from '#schemas/notification.ts'
 import type { Sent } from './api.ts'
 import { operationExamples } from './operation-examples.ts'
 import type { mayCall } from './permissions.ts'
+import { recurringExamples } from './recurring-examples.ts'
 import { supplierConfigExamples } from './supplier-config-examples.ts'
 import { userExamples } from './user-examples.ts'
 
@@ -19,6 +20,7 @@ const OFFER = 'so_09999999'
 const APPROVER = '/spot-feedstock/delegations/nobody@portal.example'
 const spotExamples = {
   listSpotOffers: { method: 'GET', url: '/spot-feedstock/offers' },
+  sumSpotOffers: { method: 'GET', url: '/spot-feedstock/sums' },
   createSpotOffer: { method: 'POST', url: '/spot-feedstock/offers', body: {} },
   countSpotOutcomes: { method: 'GET', url: '/spot-feedstock/outcomes?from=2026-01&to=2026-11' },
   getSpotOffer: { method: 'GET', url: `/spot-feedstock/offers/${OFFER}` },
@@ -185,12 +187,14 @@ export const examples = (id: string): Readonly<Record<keyof typeof mayCall, Requ
   getDeviceKey: { method: 'GET', url: '/me/device-key' },
   getOwnCompany: { method: 'GET', url: '/me/company' },
   getInbox: { method: 'GET', url: '/me/inbox' },
+  searchEverything: { method: 'GET', url: '/me/search?q=lakeside' },
   listNotifications: { method: 'GET', url: '/me/notifications' },
   readNotifications: { method: 'POST', url: '/me/notifications/read', body: { upTo: UUID } },
   getNotificationPreferences: { method: 'GET', url: CHOICES },
   putNotificationPreferences: { method: 'PUT', url: CHOICES, body: usualPreferences() },
   getUpdates: { method: 'GET', url: '/updates' },
   streamUpdates: { method: 'GET', url: '/updates/stream' },
+  ...recurringExamples,
   listSavedViews: { method: 'GET', url: '/me/saved-views?list=shipments' },
   createSavedView: {
     method: 'POST',

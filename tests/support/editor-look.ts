@@ -53,6 +53,6 @@ export async function seeEditor(page: Page, snapshot: Snapshot): Promise<void> {
   if (snapshot.value === 'discarding') return page.getByRole('alertdialog').waitFor()
   if (text !== undefined) await page.getByText(text).first().waitFor()
   if (place === 'opening') await page.getByRole('status', { name: 'Loading the offer' }).waitFor()
-  if (place === 'saved') await badge(page, 'Approved').waitFor()
+  if (place === 'saved') await badge(page, 'Open').waitFor()
   if (snapshot.hasTag('form') && place !== 'comparing') await seeForm(page, snapshot)
 }

@@ -104,7 +104,10 @@ export async function hold(page: Page, what: string) {
 }
 
 const dialogs = (page: Page) =>
-  page.locator('dialog[open], [role=dialog]:visible, [role=alertdialog]:visible')
+  page.locator(
+    // A note is written in the page itself.
+    'form[aria-label^="Add note to"], dialog[open], [role=dialog]:visible, [role=alertdialog]:visible',
+  )
 export const inside = (page: Page) => dialogs(page).last()
 /** Closes what is open, whatever it asks. */
 export async function closeAll(page: Page) {

@@ -42,6 +42,9 @@ export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   listShipmentRequests: READERS,
   submitShipmentRequest: 'ABLS',
   submitPreBooking: 'ABLS',
+  listRecurringRequests: READERS, // ours
+  createRecurringRequest: 'ABLS',
+  changeRecurringRequest: 'ABLS',
   getShipmentRequest: READERS,
   patchShipmentRequest: 'ABMLS',
   getShipmentDocument: READERS,
@@ -103,6 +106,7 @@ export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   getDeviceKey: ANY,
   getOwnCompany: ANY,
   getInbox: ANY,
+  searchEverything: READERS, // ours: who sees requests
   listNotifications: ANY,
   readNotifications: ANY,
   getNotificationPreferences: ANY,
@@ -138,6 +142,7 @@ export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   getApplicationSecret: 'A',
   endLeftSignIn: `${ANY}${NOBODY}`, // ours: it ends a sign-in and opens nothing
   listSpotOffers: 'ABMl',
+  sumSpotOffers: 'ABMl',
   createSpotOffer: 'ABM',
   countSpotOutcomes: 'ABM', // ours: margins are in it
   getSpotOffer: 'ABM',

@@ -18,6 +18,7 @@ import { sampleInput as pickupPlace } from '#tests/machines/sell-my-battery/plac
 import { sampleInput as packSearch } from '#tests/machines/sell-my-battery/search/alphabet.ts'
 import { sampleInput as settingEditor } from '#tests/machines/settings/editor/alphabet.ts'
 import { sampleInput as asn } from '#tests/machines/shipment/asn/alphabet.ts'
+import { sampleInput as recurring } from '#tests/machines/shipment/recurring/alphabet.ts'
 import { sampleInput as booking } from '#tests/machines/shipment/third-party/alphabet.ts'
 import { sampleInput as wizard } from '#tests/machines/shipment/wizard/alphabet.ts'
 import { sampleInput as answer } from '#tests/machines/spot-offer/answer/alphabet.ts'
@@ -31,6 +32,7 @@ import { offerFacts } from './spot-offer-lifecycle.ts'
 export const sampleInputs: Readonly<Record<string, unknown>> = {
   shipmentRequest: factsOfKind({ policy: 'bizdev-then-logistics', isPreBooking: false }),
   spotOffer: offerFacts(),
+  recurringRequest: recurring,
   offerEditor: editor,
   offerAnswer: answer,
   configEditor: config,

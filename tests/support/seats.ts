@@ -148,7 +148,22 @@ async function faultsOf(page: Page): Promise<readonly string[]> {
       }), // because the source above put it there
     RULES,
   )
-  return violations.flatMap(({ id, nodes }) =>
+  const broken = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
   )
+  return [...broken, ...(await cutButtonsOf(page))]
 }
+
+/** What no rule of axe sees: a button of a grid that its cell cuts off, so that nobody can press it. */
+const cutButtonsOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const isCut = (one: Element) => {
+      const of = one.closest('[role=gridcell]')?.getBoundingClientRect()
+      const { left, right } = one.getBoundingClientRect()
+      return of !== undefined && (left < of.left - 0.5 || right > of.right + 0.5)
+    }
+    const all = document.querySelectorAll('[role=gridcell] :is(button, a.btn)')
+    return [...all]
+      .filter((one) => one.checkVisibility() && isCut(one))
+      .map((one) => `cut by its cell: ${one.outerHTML.slice(0, 160)}`)
+  })

@@ -105,7 +105,7 @@ export async function fillOffer(page: Page, payable: string): Promise<void> {
 }
 
 export const heading = (page: Page): Locator =>
-  page.getByRole('heading', { level: 1, name: 'Update Offer' })
+  page.getByRole('heading', { level: 1, name: /^Offer to / })
 export const badge = (page: Page, state: string): Locator =>
   main(page).locator('header').getByText(state, { exact: true })
 

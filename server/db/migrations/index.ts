@@ -44,6 +44,10 @@ import * as supplierConfigs from './045-supplier-configs.ts'
 import * as retentionRuns from './046-retention-runs.ts'
 import * as reminders from './047-reminders.ts'
 import * as manyUsers from './048-many-users.ts'
+import * as grossOrder from './049-gross-order.ts'
+import * as findPlaces from './050-find-places.ts'
+import * as recurring from './051-recurring.ts'
+import * as offerOrders from './052-offer-orders.ts'
 
 /** Every step in its order; a step that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -91,4 +95,8 @@ export const migrations: Record<string, Migration> = {
   '046-retention-runs': retentionRuns,
   '047-reminders': reminders,
   '048-many-users': manyUsers,
+  '049-gross-order': grossOrder,
+  '050-find-places': findPlaces,
+  '051-recurring': recurring,
+  '052-offer-orders': offerOrders,
 }

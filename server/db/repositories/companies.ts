@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { addressLine } from '#schemas/address-line.ts'
 import { companyName } from '#schemas/company-name.ts'
 import { tenantIdOf, tenantOf } from '#schemas/tenants/index.ts'
 import type { Db, Tx } from '#server/db/database.ts'
@@ -22,6 +23,19 @@ export async function findCompanyName(db: Db | Tx, tenant: string): Promise<stri
     .where('tenant', '=', tenant)
     .executeTakeFirst()
   return companyName(tenant, row?.name)
+}
+
+/** Where a tenant's company is: the first of its sites; undefined without one. */
+export async function firstAddress(db: Db, tenant: string): Promise<string | undefined> {
+  const site = await db
+    .selectFrom('locations')
+    .select('address')
+    .where('tenant', '=', tenant)
+    .where('is_active', '=', true)
+    .orderBy('location_id')
+    .limit(1)
+    .executeTakeFirst()
+  return site && addressLine(site.address)
 }
 
 /** The same for several tenants at once. */

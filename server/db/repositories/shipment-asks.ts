@@ -27,6 +27,8 @@ export type Asked = Timed & {
   readonly asks: readonly Ask[]
   readonly by: { readonly id: string; readonly email: string }
 }
+/** What one ask picks. */
+export type Branch = readonly [Ask, Condition]
 type Timed = {
   readonly at: number
   readonly calendar: CompanyCalendar
@@ -127,16 +129,37 @@ const orders: Readonly<Partial<Record<Ask, RawBuilder<unknown>>>> = {
   delivery: sql`r.booked->>'actualPickupDate'`,
 }
 
+/**
+ * What cannot go on until somebody acts, each by the index that finds it: what inboxes of the staff call exceptions
+ * (machines/urgency). A request is one of them at most once.
+ */
+export const exceptionsOf = (asked: Asked): readonly Branch[] => [
+  ['bizdev', every([waitsFor(['bizdev']), orderClosed])],
+  [
+    'logistics',
+    every([
+      waitsFor(['logistics']),
+      sql`(r.state = 'approved-by-logistics' or r.has_address_issue)`,
+    ]),
+  ],
+  ...(['late-asn', 'carrier', 'pickup', 'delivery'] as const).map(
+    (ask) => [ask, conditions[ask](asked)] as const,
+  ),
+]
+
 /** What waits longest comes first, in the order of the index that finds it. */
 export const orderOf = (ask: Ask): RawBuilder<unknown> => orders[ask] ?? sql`r.updated_at`
 
 /** What each ask picks, for reading them apart. */
-export const conditionsOf = (asked: Asked): readonly (readonly [Ask, Condition])[] =>
+export const conditionsOf = (asked: Asked): readonly Branch[] =>
   asked.asks.map((ask) => [ask, conditions[ask](asked)])
 
 /** Current requests that ask something of somebody: lists, counts and inboxes have this one condition. */
-export const asksSomething = (asked: Asked): Condition =>
-  either(conditionsOf(asked).map(([, condition]) => condition))
+export const asksSomething = (asked: Asked): Condition => anyOf(conditionsOf(asked))
+
+/** Whether a row is one of these. */
+export const anyOf = (branches: readonly Branch[]): Condition =>
+  either(branches.map(([, condition]) => condition))
 
 /** How many requests ask something, counted as far as the limit: each of the asks by its own index. */
 export async function countAsking(

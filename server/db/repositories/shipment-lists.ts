@@ -64,6 +64,16 @@ export const conditionsOf = ({
   given(filters.waitingFor, waitsFor),
 ]
 
+/**
+ * What a request weighs in the list, in kilograms: `loadOf` (schemas/totals.ts) as SQL, letter by letter as its indexes
+ * have it.
+ */
+export const loadKg = sql`round(case when r.handling_unit_count = 0
+  and coalesce((r.facts->>'itemCount')::numeric, 0) = 0 and r.form ? 'estimatedHandlingUnits'
+  then coalesce((r.form#>>'{estimatedGrossWeight,value}')::numeric, 0)
+    * case r.form#>>'{estimatedGrossWeight,unit}' when 'lb' then 0.45359237 else 1 end
+  else coalesce(r.gross_kg, 0) + coalesce((r.facts->>'itemsKg')::numeric, 0) end, 6)`
+
 const ID = /^sr_0\d{7}$/i
 const BOL = /^[a-z]{2,4}\d{5,16}$/i
 

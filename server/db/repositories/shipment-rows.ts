@@ -13,6 +13,8 @@ export type PlainRow = Selectable<Database['shipment_requests']>
 export type RequestRow = PlainRow & {
   readonly po_status: string | null
   readonly company_name: string | null
+  /** What it weighs in lists, as the database counts it. */
+  readonly load_kg?: string
 }
 export type HistoryRow = Omit<Selectable<Database['shipment_history']>, 'tenant' | 'request_id'>
 

@@ -7,11 +7,11 @@ import type { Scope } from '#server/http/scope.ts'
 import { ENTRY, recordAfter } from '#server/records/history.ts'
 import { recordTable } from '#server/records/repository.ts'
 import type { Found } from '#server/records/repository.ts'
-import { earliestFirst, latestFirst } from '#server/records/sorts.ts'
+import { bothWays, earliestFirst, latestFirst } from '#server/records/sorts.ts'
 
 import { findCompanyName, nameOnFile } from './companies.ts'
 import { inScope } from './shipment-filters.ts'
-import { conditionsOf, searchCondition } from './shipment-lists.ts'
+import { conditionsOf, loadKg, searchCondition } from './shipment-lists.ts'
 import type { ListFilters } from './shipment-lists.ts'
 import { poStatusOf, toRequest } from './shipment-rows.ts'
 import type { HistoryRow, PlainRow, RequestRow } from './shipment-rows.ts'
@@ -32,20 +32,28 @@ type Kinds = ShipmentKinds & {
 }
 
 function storedOf({ row, history, mails }: Found<RequestRow, HistoryRow>): Stored {
-  const { po_status: poStatus, company_name: _name, ...plain } = row
+  const { po_status: poStatus, company_name: _name, load_kg: _kg, ...plain } = row
   return { row: plain, poStatus, history, mails, request: toRequest(row, history, mails) }
 }
+
+const byGross = bothWays({
+  by: loadKg,
+  of: ({ load_kg: kg }: RequestRow) => kg ?? 0,
+  key: 'number',
+})
 
 /** Requests: how they are listed, read and written. */
 export const shipments = recordTable<Kinds>({
   ...shipmentWrites,
   entry: [...ENTRY, 'revision'],
-  also: sql`${poStatusOf} as po_status, ${nameOnFile} as company_name`,
+  also: sql`${poStatusOf} as po_status, ${nameOnFile} as company_name, ${loadKg}::text as load_kg`,
   sorts: {
     '-created': latestFirst('created_at', 'timestamptz'),
     created: earliestFirst('created_at', 'timestamptz'),
     pickup_date: earliestFirst('pickup_date', 'date'),
     '-pickup_date': latestFirst('pickup_date', 'date'),
+    gross: byGross.up,
+    '-gross': byGross.down,
   },
   inScope,
   conditionsOf,
@@ -59,6 +67,7 @@ export const shipments = recordTable<Kinds>({
       'pickupFrom',
       'pickupTo',
     ] satisfies (keyof ListFilters)[],
+    sorts: ['-created', 'created', 'pickup_date', '-pickup_date'],
   },
   newest: () => sql`join shipment_history h
     on h.tenant = r.tenant and h.request_id = r.id and h.seq = r.history_count`,

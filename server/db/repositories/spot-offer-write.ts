@@ -1,3 +1,4 @@
+import { againstHigh } from '#schemas/spot-offer/figures.ts'
 import type { OfferEntryRow, OfferRow } from '#server/db/spot-offer-tables.ts'
 import type { RecordWrite, Written } from '#server/records/write.ts'
 
@@ -24,5 +25,8 @@ export const offerWrites: Written<OfferKinds> = {
     edited_flow: JSON.stringify(edited_flow),
     approvals: JSON.stringify(approvals),
     offer_form: JSON.stringify(offer_form),
+    // What the list sorts by.
+    weight_kg: offer_form.totals.weightKg,
+    against_high: againstHigh(offer_form),
   }),
 }

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 
+import { listedStates } from '#machines/spot-offer/list.ts'
+import { daysBetween } from '#schemas/calendar.ts'
+import type { OfferSort } from '#schemas/spot-offer/sorts.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { OfferRow } from '#server/db/spot-offer-tables.ts'
 import type { Scope } from '#server/http/scope.ts'
 import { matches } from '#server/records/conditions.ts'
 import { ENTRY, recordAfter } from '#server/records/history.ts'
 import { recordTable } from '#server/records/repository.ts'
-import { earliestFirst, latestFirst } from '#server/records/sorts.ts'
+import { bothWays, earliestFirst, latestFirst } from '#server/records/sorts.ts'
 
 import { conditionsOf, inScope, shownNow, shownOnce } from './spot-offer-lists.ts'
 import type { OfferFilters } from './spot-offer-lists.ts'
@@ -19,8 +22,46 @@ type Kinds = OfferKinds & {
   readonly read: OfferRow
   readonly stored: StoredOffer
   readonly filters: OfferFilters
-  readonly sort: '-updated' | 'expiration' | '-expiration'
+  readonly sort: OfferSort
 }
+
+const byId = bothWays({ by: sql`r.id`, of: ({ id }: OfferRow) => id, key: 'text' })
+// Not longer than a cursor may be.
+const SUPPLIER_LENGTH = 30
+// Characters as the database counts them.
+const START = new RegExp(`^.{0,${SUPPLIER_LENGTH}}`, 'su')
+const bySupplier = bothWays({
+  by: sql`left(r.supplier_name, ${sql.lit(SUPPLIER_LENGTH)})`,
+  of: ({ supplier_name: name }: OfferRow) => START.exec(name)?.[0] ?? '',
+  key: 'text',
+})
+/** In the order of an offer's way; of those in one state the one that ends last comes first. */
+const WAY = [...listedStates]
+const EPOCH = '2000-01-01'
+const byState = bothWays({
+  by: sql`(array_position(array[${sql.join(WAY.map((state) => sql.lit(state)))}], r.offer_state) * 100000
+    - (r.offer_expiration_date - date ${sql.lit(EPOCH)}))`,
+  of: ({ offer_state: state, offer_expiration_date: day }: OfferRow) =>
+    (WAY.indexOf(state) + 1) * 100_000 - daysBetween(EPOCH, day),
+  key: 'number',
+})
+const byTotal = bothWays({ by: sql`r.total`, of: ({ total }: OfferRow) => total, key: 'number' })
+// Of a loss no margin is left: less than any.
+const byMargin = bothWays({
+  by: sql`coalesce(r.margin_pct, '-infinity')`,
+  of: ({ margin_pct: margin }: OfferRow) => margin ?? '-Infinity',
+  key: 'number',
+})
+const byDistance = bothWays({
+  by: sql`r.against_high`,
+  of: (row: { readonly against_high: number }) => row.against_high,
+  key: 'number',
+})
+const byWeight = bothWays({
+  by: sql`r.weight_kg`,
+  of: (row: { readonly weight_kg: number }) => row.weight_kg,
+  key: 'number',
+})
 
 /** Offers: how they are listed, read and written. */
 export const offers = recordTable<Kinds>({
@@ -30,6 +71,20 @@ export const offers = recordTable<Kinds>({
     '-updated': latestFirst('updated_at', 'timestamptz'),
     expiration: earliestFirst('offer_expiration_date', 'date'),
     '-expiration': latestFirst('offer_expiration_date', 'date'),
+    id: byId.up,
+    '-id': byId.down,
+    supplier: bySupplier.up,
+    '-supplier': bySupplier.down,
+    state: byState.up,
+    '-state': byState.down,
+    total: byTotal.up,
+    '-total': byTotal.down,
+    margin: byMargin.up,
+    '-margin': byMargin.down,
+    against_high: byDistance.up,
+    '-against_high': byDistance.down,
+    weight: byWeight.up,
+    '-weight': byWeight.down,
   },
   inScope,
   conditionsOf,
@@ -125,13 +180,14 @@ type Outcome = {
   readonly loss_reason: OfferRow['loss_reason']
   readonly count: number
   readonly total: number
+  readonly weight_kg: number
 }
 
 /** How suppliers decided, by month in the company's time zone; of an offer its last decision counts. */
 export async function countOutcomes(db: Db, { from, to, timeZone }: Months): Promise<Outcome[]> {
   const { rows: found } = await sql<Outcome>`
     select to_char(h.at at time zone ${timeZone}, 'YYYY-MM') as month, h.action, r.loss_reason,
-      count(*)::int as count, sum(r.total) as total
+      count(*)::int as count, sum(r.total) as total, sum(r.weight_kg) as weight_kg
     from spot_offer_history h join spot_offers r on r.tenant = h.tenant and r.id = h.offer_id
     where h.action in ('supplier-approve', 'supplier-reject')
       and h.at >= (${`${from}-01`}::date)::timestamp at time zone ${timeZone}
@@ -143,3 +199,17 @@ export async function countOutcomes(db: Db, { from, to, timeZone }: Months): Pro
     group by 1, 2, 3 order by 1, 2, 3`.execute(db)
   return found
 }
+
+/** What a list's offers come to that wait for approval, and that are open. */
+export const sumOffers = (
+  db: Db,
+  asked: { readonly scope: Scope; readonly filters: OfferFilters },
+) =>
+  offers.sums(db, {
+    ...asked,
+    sums: {
+      waiting: sql`case when r.offer_state = 'pending-approval' then r.total end`,
+      open: sql`case when r.offer_state = 'approved-or-expired'
+        and r.offer_expiration_date >= ${asked.filters.today} then r.total end`,
+    },
+  })

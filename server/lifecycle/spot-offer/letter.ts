@@ -4,6 +4,7 @@ import type { NewMessage } from '#server/db/repositories/outbox.ts'
 import type { OfferEntryRow, OfferRow } from '#server/db/spot-offer-tables.ts'
 import { letterDataOf } from '#server/documents/offer-letter-data.ts'
 
+import type { OfferMailSettings } from './mails.ts'
 import { hasOfferEffect } from './transition.ts'
 import type { OfferTransition } from './transition.ts'
 
@@ -27,7 +28,7 @@ function letterKey({ tenant, id }: OfferRow, seq: number): string {
 export function letterMessage(
   transition: OfferTransition,
   { row, entry }: Written,
-  { company }: { readonly company: string },
+  { company, letterhead }: Pick<OfferMailSettings, 'company' | 'letterhead'>,
 ): PlannedLetter | undefined {
   if (!hasOfferEffect(transition, 'makeLetter')) return undefined
   const key = letterKey(row, entry.seq)
@@ -46,7 +47,7 @@ export function letterMessage(
         seq: entry.seq,
         key,
         filename,
-        data: letterDataOf(row, { company, madeAt: transition.now }),
+        data: letterDataOf(row, { company, letterhead, madeAt: transition.now }),
       },
       requestId: row.id,
     },

@@ -4,6 +4,7 @@ import { Email } from '#schemas/primitives.ts'
 import type { NewMessage } from '#server/db/repositories/outbox.ts'
 import type { OfferEntryRow, OfferRow } from '#server/db/spot-offer-tables.ts'
 import type { StoredEmail } from '#server/db/tables.ts'
+import type { Letterhead } from '#server/documents/offer-letter-data.ts'
 import { PAPER_PATIENCE_MS } from '#server/lifecycle/mails.ts'
 import { eachOnce } from '#server/lifecycle/notices.ts'
 import { offerMailFacts } from '#server/mail/spot-offer-facts.ts'
@@ -19,6 +20,7 @@ export type OfferMailSettings = {
   readonly from: string
   readonly company: string
   readonly companyTimeZone: string
+  readonly letterhead?: Letterhead
   readonly calendar: CompanyCalendar
 }
 

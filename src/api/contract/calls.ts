@@ -16,7 +16,9 @@ import { applicationCalls, onboardingCalls } from './onboarding.ts'
 import { outboxCalls } from './outbox.ts'
 import { personalDataCalls } from './personal-data.ts'
 import { placeCalls } from './places.ts'
+import { recurringCalls } from './recurring.ts'
 import { viewCalls } from './saved-views.ts'
+import { searchCalls } from './search.ts'
 import { serviceKeyCalls } from './service-keys.ts'
 import { settingCalls } from './settings.ts'
 import { shipmentCalls } from './shipment.ts'
@@ -32,6 +34,7 @@ import { updateCalls } from './updates.ts'
 /** Every call of the product's API. GET /openapi.json is made from this table and is not in it. */
 export const calls = {
   ...shipmentCalls,
+  ...recurringCalls,
   ...makerCalls,
   ...batteryCalls,
   ...batteryOfferCalls,
@@ -40,6 +43,7 @@ export const calls = {
   ...figureCalls,
   ...draftCalls,
   ...meCalls,
+  ...searchCalls,
   ...notificationCalls,
   ...deviceCalls,
   ...viewCalls,

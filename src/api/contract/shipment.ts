@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { PickupCalendar } from '#schemas/company-calendar.ts'
 import { DocumentKind, DocumentUrl, UploadUrl } from '#schemas/document.ts'
+import { ViewCount } from '#schemas/figures.ts'
 import { AdrClass, MaterialClassification } from '#schemas/material.ts'
 import { PartNumber } from '#schemas/part-number.ts'
 import { plainCode } from '#schemas/plain-text.ts'
@@ -70,6 +71,9 @@ const listQuery = {
   ...filters,
   ...pageQuery,
 }
+
+/** What only the staff's list is asked: whose, and what cannot go on until somebody acts. */
+const ofStaff = { tenant: z.optional(TenantId), exceptions: z.optional(queryFlag) }
 
 const byId = z.strictObject({ shipment_request_id: ShipmentId })
 const one = z.object({ data: ShipmentRequest })
@@ -226,7 +230,7 @@ export const shipmentCalls = {
     method: 'GET',
     summary: 'List the shipment requests of all programs and suppliers',
     who: STAFF,
-    query: z.strictObject({ tenant: z.optional(TenantId), ...listQuery }),
+    query: z.strictObject({ ...ofStaff, ...listQuery }),
     response: pageOf(ShipmentRequest),
     errors: ['overloaded'],
   }),
@@ -246,8 +250,11 @@ export const shipmentCalls = {
     method: 'GET',
     summary: 'Count current requests by state and by who acts next; counts stop at 1000',
     who: [...STAFF, 'supplier', 'readonly'],
-    query: z.strictObject({ tenant: z.optional(TenantId) }),
+    /** `today`: counts what each view of the staff's list shows on this day, too, also of views of their own. */
+    query: z.strictObject({ tenant: z.optional(TenantId), today: z.optional(DateOnly) }),
     response: z.object({
+      /** By the ids of the views, up to 99 each; views of completed requests and with words to search for are not counted. */
+      views: z.optional(z.array(ViewCount)),
       data: z.array(
         z.object({
           state: ShipmentState,

@@ -17,6 +17,7 @@ import {
   SpotOffer,
   SupplierOffer,
 } from '#schemas/spot-offer/offer.ts'
+import { offerSorts } from '#schemas/spot-offer/sorts.ts'
 import { SupplierContact } from '#schemas/spot-offer/supplier-contact.ts'
 
 import { defineCall } from './define-call.ts'
@@ -37,7 +38,7 @@ export const OfferFilters = z.strictObject({
   expired: z.optional(queryFlag),
   expires_to: z.optional(DateOnly),
   /** Unless given: by the end of the offers where one is asked for, else the last changed first (usualOfferSorting). */
-  sort: z.optional(z.enum(['-updated', 'expiration', '-expiration'])),
+  sort: z.optional(z.enum(offerSorts)),
 })
 export type OfferFilters = z.infer<typeof OfferFilters>
 
@@ -91,6 +92,14 @@ export const spotCalls = {
     response: pageOf(SpotOffer),
     errors: ['overloaded'],
   }),
+  sumSpotOffers: defineCall('/spot-feedstock/sums', {
+    method: 'GET',
+    summary: 'Sum the offers that a list finds: those that wait for approval, and open ones',
+    who: OFFER_LISTERS,
+    query: z.omit(OfferFilters, { sort: true }),
+    response: z.object({ data: z.object({ waiting: z.number(), open: z.number() }) }),
+    errors: ['overloaded'],
+  }),
   createSpotOffer: defineCall('/spot-feedstock/offers', {
     method: 'POST',
     summary: 'Create an offer; the server prices it',
@@ -107,7 +116,7 @@ export const spotCalls = {
   }),
   countSpotOutcomes: defineCall('/spot-feedstock/outcomes', {
     method: 'GET',
-    summary: 'Count offers won and lost by month and reason',
+    summary: 'Count offers won and lost by month and reason, with what they come to',
     who: EDITORS,
     query: z.strictObject({ from: YearMonth, to: YearMonth }),
     response: z.object({
@@ -118,6 +127,8 @@ export const spotCalls = {
           lossReason: z.nullable(LossReason),
           count: z.int(),
           total: z.number(),
+          /** Ours: as shipped. */
+          weightKg: z.number(),
         }),
       ),
     }),

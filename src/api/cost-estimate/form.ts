@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate'
 import { ApiError, sayError } from '#api/client/errors.ts'
 import { request } from '#api/client/request.ts'
 import { estimateCalls } from '#api/contract/estimate.ts'
-import { destinationsQuery, sitesQuery } from '#api/places.ts'
+import { answerOfSites, destinationsQuery } from '#api/places.ts'
 import { keepingOf } from '#api/records/keeping.ts'
 import { sheet } from '#machines/cost-estimate/form/draft.ts'
 import { costEstimateMachine } from '#machines/cost-estimate/form/machine.ts'
@@ -29,6 +29,9 @@ type Options = {
   readonly withSites: boolean
 }
 
+const askForSites = async (queries: QueryClient) =>
+  (await queries.fetchQuery({ ...answerOfSites(), networkMode: 'always' })).data
+
 /** The form of an estimate with its call, its kept draft and the device's events, for one user (`pool|sub`). */
 export function provideCostEstimate(user: string, { queries, withSites }: Options) {
   const { find, actors } = keepingOf(user, sheet)
@@ -39,7 +42,7 @@ export function provideCostEstimate(user: string, { queries, withSites }: Option
         const [found, sites, destinations] = await Promise.all([
           find(input.draftKey),
           // Without a connection this fails and says so, in place of waiting for one.
-          withSites ? queries.fetchQuery({ ...sitesQuery(), networkMode: 'always' }) : [],
+          withSites ? askForSites(queries) : [],
           queries.fetchQuery({ ...destinationsQuery(), networkMode: 'always' }),
         ])
         return { found, places: { sites, destinations } }

@@ -56,6 +56,23 @@ export const countsQuery = (tenant?: string) =>
     refetchInterval: REFRESH_MS,
   })
 
+type Kept = { readonly id: string; readonly revision?: number }
+/** How many requests each view of the staff's list shows, also those that its reader keeps; `today` is a date. */
+export const viewCountsQuery = (today: string, kept: readonly Kept[]) =>
+  queryOptions({
+    queryKey: [...shipmentKeys.lists, 'counts', 'views', today, kept.map(({ id }) => id)],
+    queryFn: async ({ signal }) => {
+      const { views } = await request(
+        shipmentCalls.countShipmentRequests,
+        { query: { today } },
+        { signal },
+      )
+      return views
+    },
+    placeholderData: (before) => before,
+    refetchInterval: REFRESH_MS,
+  })
+
 /** What waits for me. */
 export const inboxQuery = () =>
   queryOptions({

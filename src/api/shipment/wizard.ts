@@ -192,7 +192,7 @@ export function provideWizard(queries: QueryClient, user: string, edited?: strin
     actors: {
       ...actors,
       openWizard: fromPromise<Opened, Opening>(async ({ input }) => {
-        const freshKey = newKey()
+        const freshKey = input.sends ?? newKey()
         const [choices, parts, found, copied, stored, last] = await Promise.all([
           loadChoices(queries, input.tenant),
           loadParts(input),

@@ -40,6 +40,14 @@ export const offerListQuery = (query: OfferListQuery) =>
     seen,
   )
 
+/** What the offers that a query finds come to. */
+export const offerSumsQuery = ({ sort: _sort, ...query }: OfferListQuery) =>
+  queryOptions({
+    queryKey: [...offerKeys.lists, 'sums', query],
+    queryFn: async ({ signal }) => (await request(calls.sumSpotOffers, { query }, { signal })).data,
+    staleTime: REFRESH_MS,
+  })
+
 /** Lists of offers and what waits for whom are read again when they are looked at next. */
 export function forgetOfferLists(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: offerKeys.lists })

@@ -25,6 +25,7 @@ export const flows = [
   {"id":"keptView","title":"Saved view","summary":"Save a search as a view, change it, open the list with it, or delete it.","kind":"flow"},
   {"id":"fileExport","title":"File export","summary":"Export a list as CSV or download an offer letter, and try again if it fails.","kind":"flow"},
   {"id":"lookUp","title":"Lookup","summary":"Find a shipment by id or BOL, or a warranty claim by part number or VIN.","kind":"flow"},
+  {"id":"recordSearch","title":"Record search","summary":"Find a shipment, offer, company or site while you type.","kind":"flow"},
   {"id":"outboxRetry","title":"Outbox retry","summary":"Retry an email, booking or document that didn’t go out.","kind":"flow"},
   {"id":"configUpload","title":"Config upload","summary":"Compare a new version of a configuration with the one in use, then apply it.","kind":"flow"},
   {"id":"documentUpload","title":"Document upload","summary":"Replace a document the portal created with your own PDF.","kind":"flow"},
@@ -35,10 +36,12 @@ export const flows = [
   {"id":"delegation","title":"Substitutes","summary":"Name a substitute for an approver, or end a substitution.","kind":"flow"},
   {"id":"costEstimate","title":"Cost estimate","summary":"Estimate the cost of a shipment before you request it.","kind":"flow"},
   {"id":"dealerRound","title":"Dealer round","summary":"Choose dealers for one truck, and put its stops in order.","kind":"flow"},
-  {"id":"thirdPartyBooking","title":"Third-party booking","summary":"Check and price a third-party shipment, then create it.","kind":"flow"},
   {"id":"unitGrid","title":"Unit grid","summary":"Move around the grid of handling units and type in its cells.","kind":"flow"},
   {"id":"settingEditor","title":"Setting editor","summary":"Change a setting of the portal, and see what someone else changed meanwhile.","kind":"flow"},
   {"id":"serviceKey","title":"Service key","summary":"Issue a key for a system, copy it once, or revoke it; choose the programs an organization can book for.","kind":"flow"},
+  {"id":"recurringRequest","title":"Recurring request","summary":"How a load that is shipped every few weeks is prepared, paused and ended.","kind":"lifecycle"},
+  {"id":"repeating","title":"Repeating","summary":"Plan that a load is shipped again every few weeks, and pause or end the plan.","kind":"flow"},
+  {"id":"thirdPartyBooking","title":"Third-party booking","summary":"Check and price a third-party shipment, then create it.","kind":"flow"},
   {"id":"personalData","title":"Personal data","summary":"Find what the portal holds of a person, download it, or erase it.","kind":"flow"},
   {"id":"retentionRun","title":"Retention run","summary":"Delete overdue data once you confirm, watch it, and stop or resume it.","kind":"flow"},
   {"id":"signUpDecision","title":"Sign-up decision","summary":"Approve or deny a dismantler from the list of users, also after an earlier decision.","kind":"flow"},
@@ -78,6 +81,7 @@ export const laidFlows: Readonly<Record<string, () => Laid>> = {
   keptView: () => import('./keptView.json') as Laid, // because the generator writes that type
   fileExport: () => import('./fileExport.json') as Laid, // because the generator writes that type
   lookUp: () => import('./lookUp.json') as Laid, // because the generator writes that type
+  recordSearch: () => import('./recordSearch.json') as Laid, // because the generator writes that type
   outboxRetry: () => import('./outboxRetry.json') as Laid, // because the generator writes that type
   configUpload: () => import('./configUpload.json') as Laid, // because the generator writes that type
   documentUpload: () => import('./documentUpload.json') as Laid, // because the generator writes that type
@@ -88,10 +92,12 @@ export const laidFlows: Readonly<Record<string, () => Laid>> = {
   delegation: () => import('./delegation.json') as Laid, // because the generator writes that type
   costEstimate: () => import('./costEstimate.json') as Laid, // because the generator writes that type
   dealerRound: () => import('./dealerRound.json') as Laid, // because the generator writes that type
-  thirdPartyBooking: () => import('./thirdPartyBooking.json') as Laid, // because the generator writes that type
   unitGrid: () => import('./unitGrid.json') as Laid, // because the generator writes that type
   settingEditor: () => import('./settingEditor.json') as Laid, // because the generator writes that type
   serviceKey: () => import('./serviceKey.json') as Laid, // because the generator writes that type
+  recurringRequest: () => import('./recurringRequest.json') as Laid, // because the generator writes that type
+  repeating: () => import('./repeating.json') as Laid, // because the generator writes that type
+  thirdPartyBooking: () => import('./thirdPartyBooking.json') as Laid, // because the generator writes that type
   personalData: () => import('./personalData.json') as Laid, // because the generator writes that type
   retentionRun: () => import('./retentionRun.json') as Laid, // because the generator writes that type
   signUpDecision: () => import('./signUpDecision.json') as Laid, // because the generator writes that type
@@ -223,6 +229,11 @@ export const flowTextsOf: Readonly<Record<string, { readonly file: string; reado
     source: () => import('#machines/records/lookup/machine.ts?raw'),
     docs: () => import('../../../docs/flows/lookUp.md?raw'),
   },
+  recordSearch: {
+    file: 'src/machines/records/search/machine.ts',
+    source: () => import('#machines/records/search/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/recordSearch.md?raw'),
+  },
   outboxRetry: {
     file: 'src/machines/records/outbox-retry/machine.ts',
     source: () => import('#machines/records/outbox-retry/machine.ts?raw'),
@@ -273,11 +284,6 @@ export const flowTextsOf: Readonly<Record<string, { readonly file: string; reado
     source: () => import('#machines/dealer-demo/machine.ts?raw'),
     docs: () => import('../../../docs/flows/dealerRound.md?raw'),
   },
-  thirdPartyBooking: {
-    file: 'src/machines/shipment/third-party/machine.ts',
-    source: () => import('#machines/shipment/third-party/machine.ts?raw'),
-    docs: () => import('../../../docs/flows/thirdPartyBooking.md?raw'),
-  },
   unitGrid: {
     file: 'src/machines/shipment/unit-grid/machine.ts',
     source: () => import('#machines/shipment/unit-grid/machine.ts?raw'),
@@ -292,6 +298,21 @@ export const flowTextsOf: Readonly<Record<string, { readonly file: string; reado
     file: 'src/machines/service-key/issuing/machine.ts',
     source: () => import('#machines/service-key/issuing/machine.ts?raw'),
     docs: () => import('../../../docs/flows/serviceKey.md?raw'),
+  },
+  recurringRequest: {
+    file: 'src/machines/shipment/recurring/machine.ts',
+    source: () => import('#machines/shipment/recurring/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/recurringRequest.md?raw'),
+  },
+  repeating: {
+    file: 'src/machines/shipment/repeating/machine.ts',
+    source: () => import('#machines/shipment/repeating/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/repeating.md?raw'),
+  },
+  thirdPartyBooking: {
+    file: 'src/machines/shipment/third-party/machine.ts',
+    source: () => import('#machines/shipment/third-party/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/thirdPartyBooking.md?raw'),
   },
   personalData: {
     file: 'src/machines/personal-data/person/machine.ts',

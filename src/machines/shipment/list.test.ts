@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { shipmentCalls } from '#api/contract/shipment.ts'
 import { viewOf } from '#machines/records/list/kept-views.ts'
 
-import { shipmentList } from './list.ts'
+import { firstSearchFor, pickupWeek, shipmentList, viewsFor } from './list.ts'
 
 const TODAY = '2026-11-21' // a Saturday
 
@@ -117,8 +117,29 @@ describe('saved views', () => {
     expect(viewOf(shipmentList, { state: ['submitted'] }, TODAY)).toBeUndefined()
   })
 
+  test.each([
+    ['customer-ops', 'all,exceptions,mine,logistics,pickup-next,rejected', 'waiting=me'],
+    ['managers', 'all,exceptions,mine,logistics,pickup-next,rejected', 'waiting=me'],
+    ['logistics', 'all,exceptions,mine,bizdev,pickup-next,rejected', 'waiting=me'],
+    [
+      'lowest',
+      'all,exceptions,bizdev,logistics,pickup-next,rejected',
+      'from=2026-11-21&to=2026-12-04',
+    ],
+    ['admin', 'all,exceptions,mine,bizdev,logistics,pickup-next,rejected', undefined],
+  ] as const)('%s sees %s, at first %s', (caller, views, first) => {
+    const search = firstSearchFor({ caller }, TODAY)
+
+    expect(
+      viewsFor({ caller }, TODAY)
+        .map(({ id }) => id)
+        .join(),
+    ).toBe(views)
+    expect(search && new URLSearchParams(shipmentList.write(search)).toString()).toBe(first)
+  })
+
   test('this week is from Monday to Sunday', () => {
-    expect(shipmentList.views(TODAY).find(({ id }) => id === 'pickup-week')?.search).toMatchObject({
+    expect(pickupWeek(TODAY)).toEqual({
       from: '2026-11-16',
       to: '2026-11-22',
     })

@@ -10,6 +10,7 @@ import {
   words,
   yesNo,
 } from '#machines/records/list/filters.ts'
+import { endsWaiting } from '#machines/shipment/request/selectors.ts'
 import { addDays } from '#schemas/calendar.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import {
@@ -25,12 +26,20 @@ import {
 import { isTenantId } from '#schemas/tenants/index.ts'
 import type { Caller } from '#schemas/user-type-name.ts'
 
-/** The first day of the week of a date: Monday. */
 /** The Monday of a day’s week. */
 export const mondayOf = (today: string): string => {
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
   return addDays(today, -((weekday + 6) % 7))
 }
+
+/** The week of a date as a search for its pickups. */
+export const pickupWeek = (today: string) => ({
+  from: mondayOf(today),
+  to: addDays(mondayOf(today), 6),
+})
+
+/** How far the view of the next pickups reads, today included. */
+const DAYS_AHEAD = 14
 
 /** The list of shipment requests (calls.md §5, pages.md §3.3). */
 export const shipmentList = defineList({
@@ -55,18 +64,19 @@ export const shipmentList = defineList({
     // Those that a link names: what an upload changes, say.
     ids: choice('ids', (value) => value.split(',').every((id) => /^sr_0\d{7}$/.test(id))),
     waiting: either(only('mine', 'me'), one('waiting', waitingGroups)),
+    /** What cannot go on until somebody acts. */
+    exceptions: only('exceptions', 'yes'),
   },
   sorts: shipmentSortings,
   usual: usualSorting,
   views: (today) => [
     { id: 'all', search: {} },
+    { id: 'exceptions', search: { exceptions: 'yes' } },
     { id: 'mine', search: { waiting: 'me' } },
+    { id: 'bizdev', search: { waiting: 'bizdev' } },
     { id: 'logistics', search: { waiting: 'logistics' } },
-    { id: 'booking-failed', search: { booking: ['failed'] } },
-    {
-      id: 'pickup-week',
-      search: { from: mondayOf(today), to: addDays(mondayOf(today), 6) },
-    },
+    { id: 'pickup-next', search: { from: today, to: addDays(today, DAYS_AHEAD - 1) } },
+    { id: 'rejected', search: { state: ['rejected'] } },
   ],
 })
 export type ShipmentSearch = SearchOf<
@@ -74,12 +84,23 @@ export type ShipmentSearch = SearchOf<
   (typeof shipmentSortings)[number]
 >
 
-/** What somebody sees who meets the list for the first time: logistics what waits for them, others all of it. */
-export const firstSearchFor = ({
-  caller,
-}: {
-  readonly caller: Caller
-}): ShipmentSearch | undefined => (caller === 'logistics' ? { waiting: 'logistics' } : undefined)
+type Reader = { readonly caller: Caller }
+const isOtherView = (id: string, decides: readonly string[]) =>
+  id === 'mine' ? decides.length > 0 : decides.length !== 1 || decides[0] !== id
+
+/** The views that a reader sees: not what waits for their own department, which is what waits for them. */
+export const viewsFor = ({ caller }: Reader, today: string) =>
+  shipmentList.views(today).filter(({ id }) => isOtherView(id, endsWaiting[caller]))
+
+/**
+ * What somebody sees who meets the list for the first time: who approves as one department what waits for them, who decides
+ * nothing the next pickups, administrators all of it.
+ */
+export function firstSearchFor({ caller }: Reader, today: string): ShipmentSearch | undefined {
+  const decides = endsWaiting[caller].length
+  const first = { 0: 'pickup-next', 1: 'mine' }[decides]
+  return shipmentList.views(today).find(({ id }) => id === first)?.search
+}
 
 /** When a request is picked up, as far as it is known: the day that lists filter, sort and count by. */
 export const pickupDayOf = ({ bookedShipment, shipmentRequestForm: form }: ShipmentRequest) =>

@@ -2,6 +2,8 @@ import { defineList } from '#machines/records/list/define-list.ts'
 import type { SearchOf } from '#machines/records/list/define-list.ts'
 import { choice, day, many, one, only, words, yesNo } from '#machines/records/list/filters.ts'
 import { addDays } from '#schemas/calendar.ts'
+import { offerSorts } from '#schemas/spot-offer/sorts.ts'
+import type { OfferSort } from '#schemas/spot-offer/sorts.ts'
 
 /** Specification 1 §4, in the order of an offer's way. */
 export const listedStates = [
@@ -45,7 +47,7 @@ export const offerList = defineList({
     /** Expires on this day at the latest. */
     to: day('expires_to'),
   },
-  sorts: ['expiration', '-expiration'],
+  sorts: offerSorts,
   usual: ({ to, expired }) =>
     usualOfferSorting({ to, isExpired: expired === undefined ? undefined : expired === 'yes' }),
   views: (today) => [
@@ -65,4 +67,4 @@ export const offerList = defineList({
     { id: 'accepted', search: { state: ['supplier-approved'] } },
   ],
 })
-export type OfferSearch = SearchOf<(typeof offerList)['filters'], 'expiration' | '-expiration'>
+export type OfferSearch = SearchOf<(typeof offerList)['filters'], OfferSort>

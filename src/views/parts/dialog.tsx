@@ -14,6 +14,9 @@ export type CloseReason = 'escape' | 'click_outside' | 'x_button_click' | 'unhan
 
 const FIRST = '[data-first], [data-first-in] :checked, [data-first-in]:not(:has(:checked)) input'
 
+/** Three figures beside each other. */
+const WIDE = { style: { maxWidth: '42.5rem' } }
+
 type Props = {
   readonly title: string
   readonly onClose: (reason: CloseReason) => void
@@ -22,7 +25,7 @@ type Props = {
   readonly isAlert?: boolean
   /** Only its own buttons lead on: there is no cross, and neither Escape nor a press beside it closes. */
   readonly isBlocking?: boolean
-  readonly size?: 'md' | 'lg' | 'side'
+  readonly size?: 'md' | 'wide' | 'lg' | 'side' | 'search'
   readonly onSubmit?: () => void
   /** Buttons, the main one last. */
   readonly footer?: ReactNode
@@ -74,7 +77,7 @@ export function Dialog({ title, onClose, isBusy = false, isAlert, size = 'md', .
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   const isWhole = useRef(false)
-  const look = dialog({ size })
+  const look = dialog({ size: size === 'wide' ? 'md' : size })
   // Before it leaves the page: a dialog that is gone gives the focus back to nobody.
   useLayoutEffect(() => {
     const node = ref.current
@@ -97,6 +100,7 @@ export function Dialog({ title, onClose, isBusy = false, isAlert, size = 'md', .
       aria-labelledby={id}
       role={isAlert ? 'alertdialog' : undefined}
       className={look.root}
+      {...(size === 'wide' ? WIDE : {})}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.preventDefault()

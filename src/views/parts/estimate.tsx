@@ -6,7 +6,9 @@ import { partTexts } from '#texts/parts.ts'
 
 import { Button } from './button.tsx'
 
-const dollars = () => numberFormat({ style: 'currency', currency: 'USD' }, 'en-US')
+/** "$2,517.89". */
+export const sayDollars = (usd: number): string =>
+  numberFormat({ style: 'currency', currency: 'USD' }, 'en-US').format(usd)
 
 /** Where an estimate stands: there (or still the one before), not possible, or failed. */
 export type EstimateLook = {
@@ -27,9 +29,7 @@ function Lines({ estimate }: { readonly estimate: Estimate }) {
       {estimate.lineItems.map(({ code, text, priceUsd }) => (
         <div key={code} className={row}>
           <dt className={css({ color: 'text.muted', minW: '0' })}>{text}</dt>
-          <dd className={css({ fontVariantNumeric: 'tabular-nums' })}>
-            {dollars().format(priceUsd)}
-          </dd>
+          <dd className={css({ fontVariantNumeric: 'tabular-nums' })}>{sayDollars(priceUsd)}</dd>
         </div>
       ))}
     </dl>
@@ -65,7 +65,7 @@ export function EstimateBox({
   return (
     <div aria-busy={isWorking}>
       <p aria-live="polite" className={css({ textStyle: 'lg', fontWeight: 'semibold' })}>
-        {estimateWords.total(dollars().format(estimate.priceUsd))}
+        {estimateWords.total(sayDollars(estimate.priceUsd))}
       </p>
       <Lines estimate={estimate} />
       {hint && <p className={css({ mt: '2', textStyle: 'xs', color: 'text.faint' })}>{hint}</p>}

@@ -1,11 +1,36 @@
 import type { DialogName } from '#machines/shipment/action-dialog/types.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
+import { css } from '#styled/css'
 import { shipmentTexts } from '#texts/shipment.ts'
+import { Button } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { Menu } from '#views/parts/menu.tsx'
 import type { Now } from '#views/parts/now.ts'
 
-import { actionsOf, dialogOf } from './actions-model.ts'
+import { actionsOf, dialogOf, nextActOf } from './actions-model.ts'
+
+type NextProps = Pick<Props, 'request' | 'now' | 'onAction'> & {
+  /** One of a page's buttons is. */
+  readonly isFilled: boolean
+  readonly tabIndex: number | undefined
+}
+/** The first action that is possible for a request, from its row; nothing where there is none. */
+export function NextAct({ request, now, onAction, isFilled, tabIndex }: NextProps) {
+  const act = nextActOf(request, now)
+  return (
+    act && (
+      <Button
+        size="sm"
+        variant={isFilled ? 'solid' : 'outline'}
+        {...(tabIndex === undefined ? {} : { tabIndex })}
+        onClick={() => onAction(act.dialog)}
+      >
+        {act.label}
+        <span className={css({ srOnly: true })}>{request.id}</span>
+      </Button>
+    )
+  )
+}
 
 type Props = {
   readonly request: ShipmentRequest

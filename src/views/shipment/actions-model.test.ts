@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { requestWith, userNamed } from '#tests/support/request-views.ts'
 
-import { actionsOf, dialogOf, whyRows } from './actions-model.ts'
+import { actionsOf, dialogBy, dialogOf, nextActOf, whyRows } from './actions-model.ts'
 import { buttonsOf } from './detail/buttons.ts'
 
 const now = Date.parse('2026-11-21T18:00:00Z')
@@ -26,6 +26,22 @@ describe('the buttons of a request', () => {
       action: 'approve-by-logistics',
       reason: 'Bizdev must approve first.',
     })
+  })
+
+  test('from a row: the first that is possible, and by letter only what is possible', () => {
+    const [bizdev, logistics] = [as('internal-customer-ops'), as('internal-logistics')]
+
+    expect(nextActOf(requestWith(), bizdev)).toMatchObject({
+      dialog: 'approve-by-bizdev',
+      label: 'Approve as bizdev',
+    })
+    expect(nextActOf(requestWith(), logistics)).toBeUndefined()
+    const by = (letter: string) =>
+      [bizdev, logistics].map((one) => dialogBy(letter, requestWith(), one))
+    expect(by('a')).toEqual(['approve-by-bizdev', undefined])
+    expect(by('r')[0]).toBe('reject')
+    expect(by('b')).toEqual([undefined, undefined])
+    expect(by('z')).toEqual([undefined, undefined])
   })
 
   test('leave out what the role forbids, which the table explains', () => {

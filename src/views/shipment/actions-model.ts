@@ -84,6 +84,22 @@ export function actionsOf(request: ShipmentRequest, now: Now, hrefOf?: ActionHre
   })
 }
 
+/** The first action that carries a request on and is possible now, with its dialog; undefined: none is. */
+export function nextActOf(request: ShipmentRequest, now: Now) {
+  const { primary } = actionsOf(request, now)
+  const dialog = primary && dialogOf(primary.action)
+  return dialog && { ...primary, dialog }
+}
+
+/** The dialog that a letter opens for a request now. */
+export function dialogBy(letter: string, request: ShipmentRequest, now: Now) {
+  const { primary, outlined, more } = actionsOf(request, now)
+  const meant = [primary, ...outlined, ...more].find(
+    (view) => view?.key === letter && view.reason === undefined,
+  )
+  return meant && dialogOf(meant.action)
+}
+
 /**
  * The rows of "Why can't I…?". Partners read of what their side can ever do; of the ASN is only spoken where there is one
  * to confirm (ours).

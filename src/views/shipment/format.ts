@@ -1,9 +1,10 @@
 import type { Address } from '#schemas/address.ts'
-import type { HandlingUnit } from '#schemas/handling-unit.ts'
+import type { HandlingUnit, Weight } from '#schemas/handling-unit.ts'
+import { cmToInches, inchesToCm } from '#schemas/inches.ts'
 import { numberFormat } from '#schemas/number-format.ts'
 import type { StoredShipmentForm } from '#schemas/shipment-form.ts'
 import type { HistoryEntry, ShipmentRequest } from '#schemas/shipment-request.ts'
-import { loadOf, wholeIn } from '#schemas/totals.ts'
+import { loadOf, toKg, wholeIn } from '#schemas/totals.ts'
 import type { Load } from '#schemas/totals.ts'
 import { commonTexts } from '#texts/shipment-common.ts'
 import { weightText } from '#texts/weight.ts'
@@ -58,7 +59,7 @@ export const sayLoad = (request: Loaded): string =>
   `${sayUnits(requestLoad(request))}, ${sayGross(request)}`
 
 /** "120 × 100 × 95 cm". */
-export const saySize = ({ dimensions: size }: HandlingUnit): string =>
+const saySize = ({ dimensions: size }: Pick<HandlingUnit, 'dimensions'>): string =>
   `${[size.length, size.width, size.height].map((side) => tenths().format(side)).join(' × ')} ${size.unit}`
 
 /** "480 kg". */
@@ -67,6 +68,28 @@ export const sayMass = ({ value, unit }: { readonly value: number; readonly unit
 
 /** The short name of a time zone on a day at a time there: "PST". */
 export const sayZone: (timeZone: string, day: string, time?: string) => string = zoneText
+
+/** What leads at a place, and what was typed where that is another unit. */
+export type InUnits = { readonly text: string; readonly typed: string | undefined }
+/** A weight as it is read at a place: as typed, or whole pounds or kilograms with what was typed beside it. */
+export function massIn(weight: Weight, units: Units): InUnits {
+  const typed = sayMass(weight)
+  if ((weight.unit === 'kg') === (units === 'metric')) return { text: typed, typed: undefined }
+  return { text: sayWhole(toKg(weight), units), typed }
+}
+
+/** Sides as they are read at a place, in tenths: "47.2 × 39.4 × 37.4 in", and what was typed where that is another unit. */
+export function sizeIn(
+  { dimensions: size }: Pick<HandlingUnit, 'dimensions'>,
+  units: Units,
+): InUnits {
+  const typed = saySize({ dimensions: size })
+  if ((size.unit === 'cm') === (units === 'metric')) return { text: typed, typed: undefined }
+  const turn = units === 'metric' ? inchesToCm : cmToInches
+  const [length, width, height] = [turn(size.length), turn(size.width), turn(size.height)]
+  const unit = units === 'metric' ? 'cm' : 'in'
+  return { text: saySize({ dimensions: { length, width, height, unit } }), typed }
+}
 
 type Pickup = Pick<StoredShipmentForm, 'pickupDate' | 'pickupTimeWindow'>
 /** "Tue, Nov 24, 2026, 08:00–11:00 PST", in the site's own time. */

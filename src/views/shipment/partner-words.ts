@@ -27,11 +27,14 @@ const tones: Readonly<Record<PartnerState, Tone>> = {
   deleted: 'neutral',
 }
 
+export const sayPartnerState = (state: PartnerState): Status => ({
+  label: words.states[state],
+  tone: tones[state],
+})
+
 /** The state of a request in its owner's word. */
-export function partnerStatus(request: Standing | ShipmentRequest): Status {
-  const state = 'facts' in request ? partnerStateOf(request) : partnerStandingOf(request)
-  return { label: words.states[state], tone: tones[state] }
-}
+export const partnerStatus = (request: Standing | ShipmentRequest): Status =>
+  sayPartnerState('facts' in request ? partnerStateOf(request) : partnerStandingOf(request))
 
 const nexts: Readonly<Record<PartnerNext, (request: ShipmentRequest, company: string) => string>> =
   {

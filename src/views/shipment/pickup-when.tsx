@@ -3,13 +3,15 @@ import type { ReactNode } from 'react'
 
 import type { DateOnly } from '#schemas/primitives.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
+import { drawn } from '#views/parts/load-ahead.ts'
 
 import { awayLine } from './second-lines.ts'
 import type { Second } from './second-lines.ts'
 
-const PickupDanger = lazy(async () => ({
-  default: (await import('./pickup-danger.tsx')).PickupDanger,
-}))
+const PickupDanger = lazy(async () => {
+  await drawn()
+  return { default: (await import('./pickup-danger.tsx')).PickupDanger }
+})
 
 export type WhenProps = {
   readonly request: ShipmentRequest

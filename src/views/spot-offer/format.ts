@@ -8,6 +8,20 @@ const number = (digits: number) => numberFormat({ maximumFractionDigits: digits 
 /** "$4,662.00". All amounts are US dollars (domain.md §4). */
 export const sayMoney = (dollars: number): string => money().format(dollars)
 
+/** "+$7,872.00", "−$883.19": how far from something. */
+export const sayDifference = (dollars: number): string =>
+  `${dollars < 0 ? '−' : '+'}${sayMoney(Math.abs(dollars))}`
+
+const fourDigits = () =>
+  numberFormat({ style: 'currency', currency: 'USD', minimumFractionDigits: 4 }, 'en-US')
+/** "$4.4984/kg", with all four decimals: beneath one another in a list. */
+export const sayEachKg = (dollars: number): string => `${fourDigits().format(dollars)}/kg`
+
+const oneDigit = () => numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 })
+/** "19.1%", always with its decimal. */
+export const sayMargin = (percent: number): string =>
+  `${percent < 0 ? '−' : ''}${oneDigit().format(Math.abs(percent))}%`
+
 const perKg = () =>
   numberFormat(
     {

@@ -1,15 +1,20 @@
 import { situationOf } from '#machines/spot-offer/lifecycle/standing.ts'
 import type { Situation } from '#machines/spot-offer/lifecycle/standing.ts'
+import { dateAt } from '#schemas/calendar.ts'
 import type { OfferHistoryEntry, SpotOffer } from '#schemas/spot-offer/offer.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import { spotWords } from '#texts/spot-offer-words.ts'
 import type { Tone } from '#views/parts/badge.tsx'
-import { sayDay } from '#views/parts/time.tsx'
+import { sayDay, sayShortDay } from '#views/parts/time.tsx'
 
 import { daysUntil } from './format.ts'
 
-/** Who looks at an offer, and on which day of the company. */
-export type OfferNow = { readonly user: PortalUser; readonly today: string }
+/** Who looks at an offer, and on which day of the company; its time zone, where days of what has happened are told. */
+export type OfferNow = {
+  readonly user: PortalUser
+  readonly today: string
+  readonly zone?: string | undefined
+}
 type Status = { readonly label: string; readonly tone: Tone }
 
 /** Where an offer stands on a day, with approved and expired told apart. */
@@ -23,14 +28,22 @@ const tones: Readonly<Record<Situation, Tone>> = {
   expired: 'neutral',
   rejected: 'danger',
   'supplier-approved': 'success',
-  'supplier-rejected': 'danger',
+  'supplier-rejected': 'neutral',
   deleted: 'neutral',
 }
 
-/** The state of an offer in one word (pages.md §3). */
+export const sayStanding = (standing: Situation | 'approved-or-expired'): Status =>
+  standing === 'approved-or-expired'
+    ? sayStanding('approved')
+    : { label: spotWords.standings[standing], tone: tones[standing] }
+
+/** The state of an offer in one word (redesign.md §3). */
 export function statusOf(offer: SpotOffer, today: string): Status {
   const standing = standingOf(offer, today)
-  return { label: spotWords.states[standing], tone: tones[standing] }
+  // What its supplier never saw was not withdrawn from anybody.
+  const isGone = standing === 'deleted' && offer.view === 'full' && !offer.facts.wasSent
+  const label = isGone ? spotWords.states.deleted : spotWords.standings[standing]
+  return { label, tone: tones[standing] }
 }
 
 /** "Expires in 3 days", "Expired on …"; undefined where nobody waits for the day any more. */
@@ -47,6 +60,10 @@ export function sayExpiry(offer: SpotOffer, today: string): string | undefined {
 export const endsOn = (offer: SpotOffer, today: string): boolean =>
   offer.offerExpirationDate === today &&
   ['approved', 'pending-approval'].includes(standingOf(offer, today))
+
+/** The day of an instant, at the company. */
+export const dayOf = (instant: string, { zone = 'UTC' }: Pick<OfferNow, 'zone'>): string =>
+  sayShortDay(dateAt(zone, Date.parse(instant)))
 
 /** The history, newest first. */
 export const newestOf = ({ history }: SpotOffer): readonly OfferHistoryEntry[] =>

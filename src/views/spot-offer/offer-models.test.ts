@@ -110,7 +110,7 @@ describe('the buttons of an offer', () => {
 test('an approved offer whose day is over is called expired', () => {
   const offer = offerWith({}, [approved])
 
-  expect(statusOf(offer, '2026-12-15').label).toBe('Approved')
+  expect(statusOf(offer, '2026-12-15').label).toBe('Open')
   expect(sayExpiry(offer, '2026-12-15')).toBe('Expires today')
   expect(statusOf(offer, '2026-12-16').label).toBe('Expired')
 })

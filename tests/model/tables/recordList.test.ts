@@ -114,6 +114,11 @@ const rules: Readonly<Record<string, Rules<ListContext>>> = {
         does: ['showOpening'],
         keeps: taking,
       },
+      {
+        when: ({ first }) => first !== undefined,
+        to: 'opening.choosingView',
+        does: ['showOpening'],
+      },
       { to: SHOWN, does: ['rememberVisit'], keeps: () => BEGUN },
     ],
   },
@@ -207,13 +212,13 @@ test('a list does in every situation what is written', () => {
     keyOf,
     start: ({ isBare, first, opening, hadView }) => {
       if (!isBare) return SHOWN
-      if (opening ?? first) return ['opening.choosingView']
-      return hadView ? ['opening.waitingForViews'] : SHOWN
+      if (hadView) return ['opening.waitingForViews']
+      return (opening ?? first) ? ['opening.choosingView'] : SHOWN
     },
     does: ({ isBare, first, opening, hadView }) => {
       if (!isBare) return ['rememberVisit']
-      if (opening ?? first) return ['showOpening']
-      return hadView ? [] : ['rememberVisit']
+      if (hadView) return []
+      return (opening ?? first) ? ['showOpening'] : ['rememberVisit']
     },
     remembers: (input) => ({ ...BLANK, ...input }),
     enters: {},

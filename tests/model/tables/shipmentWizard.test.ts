@@ -128,10 +128,11 @@ test('the request wizard does in every situation what is written', () => {
     gives: {
       keeper: ({ draftKey }) => ({ draftKey }),
       'device.watch': ({ draftKey }) => ({ draftKey }),
-      'wizard.open': ({ draftKey, tenant, copyOf, units, goods }) => ({
+      'wizard.open': ({ draftKey, tenant, copyOf, sends, units, goods }) => ({
         draftKey,
         tenant,
         copyOf,
+        sends,
         units,
         goods,
       }),

@@ -18,7 +18,7 @@ export type ListInput = {
   readonly first: ListAddress | undefined
   /** What the reader's own view searches, if the list opens with one and that is known already. */
   readonly opening: ListAddress | undefined
-  /** The reader had a view of their own here when they last came: it is waited for. */
+  /** The reader had a view of their own here when they last came, or may have one from another device: it is waited for. */
   readonly hadView: boolean
 }
 

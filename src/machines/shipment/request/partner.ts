@@ -1,22 +1,14 @@
 import { mendableBlockOf } from '#machines/urgency/asks.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
+import type { partnerStates } from '#schemas/shipment-words.ts'
 
 import type { Situation } from './reasons.ts'
 import { factsOf, isOnTheRoad, stepsDone, todayAt } from './selectors.ts'
 import { situationOf } from './standing.ts'
 import type { Standing } from './standing.ts'
 
-/** Where a request stands for whoever asked for it (redesign.md §3): which department decides is nothing to them. */
-export type PartnerState =
-  | 'draft'
-  | 'in-review'
-  | 'needs-order'
-  | 'carrier'
-  | 'confirmed'
-  | 'picked-up'
-  | 'delivered'
-  | 'sent-back'
-  | 'deleted'
+/** Where a request stands for whoever asked for it (redesign.md §3). */
+export type PartnerState = (typeof partnerStates)[number]
 
 /** What happens next to a request, as its owner is told. */
 export type PartnerNext =

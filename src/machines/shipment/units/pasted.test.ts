@@ -21,6 +21,8 @@ function pasted(units: readonly UnitDraft[]) {
     contact: { name: 'Ana Ruiz', email: 'ana@lakeside.example' },
     step: 'units',
     copyOf: null,
+    date: null,
+    sends: null,
     site: null,
     items: [],
   })

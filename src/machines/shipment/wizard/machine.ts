@@ -64,10 +64,11 @@ export const shipmentWizardMachine = wizardSetup.createMachine({
       invoke: {
         id: 'wizard.open',
         src: 'openWizard',
-        input: ({ context: { draftKey, tenant, copyOf, units, goods } }) => ({
+        input: ({ context: { draftKey, tenant, copyOf, sends, units, goods } }) => ({
           draftKey,
           tenant,
           copyOf,
+          sends,
           units,
           goods,
         }),

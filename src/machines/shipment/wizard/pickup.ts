@@ -1,7 +1,7 @@
 import { pickupDayFacts } from '#machines/shipment/request/pickup-day.ts'
 import type { FormFacts } from '#machines/shipment/request/types.ts'
 import {
-  businessDaysAfter,
+  bookableDays,
   businessDaysBetween,
   holidaysBetween,
   nextBusinessDay,
@@ -50,8 +50,8 @@ export function skippedHolidays(draft: WizardDraft, around: Surroundings) {
 /** The first day that leaves the usual time for approval and carrier; undefined without a site. */
 export function suggestedPickup(draft: WizardDraft, around: Surroundings): DateOnly | undefined {
   const where = whereOf(draft, around)
-  const days = around.choices.calendar.leadDays
-  return where && businessDaysAfter(where.today, { days, place: where.place })
+  const { leadDays } = around.choices.calendar
+  return where && bookableDays(where.today, { leadDays, place: where.place }, 1)[0]
 }
 
 /**

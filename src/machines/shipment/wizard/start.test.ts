@@ -83,3 +83,22 @@ test('a new request begins at its first step, also where nothing is left to say 
   expect(stepOf({ copyOf: 'sr_04217733' }, { copied: sampleKept.content })).toBeNull()
   expect(stepOf({}, { stored: sampleStored })).toBeNull()
 })
+
+test('a copy opens with the day that the address asks for; what is changed keeps its own', () => {
+  const context = closedContext({ ...sampleInput, date: '2026-12-02' })
+  const dayOf = (loaded: object) =>
+    openWith(context, {
+      choices: sampleChoices,
+      found: null,
+      copied: null,
+      stored: null,
+      last: null,
+      freshKey: 'new',
+      now: 0,
+      ...loaded,
+    }).draft.pickupDate
+
+  expect(dayOf({ copied: { ...sampleKept.content, pickupDate: '' } })).toBe('2026-12-02')
+  expect(dayOf({})).toBe('2026-12-02')
+  expect(dayOf({ stored: sampleStored })).toBe(sampleStored.draft.pickupDate)
+})

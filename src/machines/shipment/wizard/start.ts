@@ -153,7 +153,9 @@ export const firstStep = ({ step, stored, copyOf }: WizardContext): StepId | nul
 export function openWith(context: WizardContext, opened: Opened) {
   const { choices, now, stored } = opened
   const loaded = { ...context, choices, now, stored }
-  const draft = opened.stored?.draft ?? opened.copied ?? prefilled(loaded, opened.freshKey)
+  const fresh = opened.copied ?? prefilled(loaded, opened.freshKey)
+  const dated = context.date === null ? fresh : { ...fresh, pickupDate: context.date }
+  const draft = opened.stored?.draft ?? dated
   return {
     ...withNewDraft(loaded, draft),
     step: opened.found ? context.step : firstStep(loaded),

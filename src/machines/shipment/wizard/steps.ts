@@ -1,3 +1,5 @@
+import { isDay } from '#schemas/calendar.ts'
+
 /** The steps of the wizard in their order. */
 export const order = ['site', 'units', 'pickup', 'review'] as const
 export type StepId = (typeof order)[number]
@@ -8,6 +10,10 @@ const isStep = (value: unknown): value is StepId => order.some((step) => step ==
 export type WizardSearch = {
   readonly step?: StepId
   readonly copy?: string
+  /** The pickup day to begin with. */
+  readonly date?: string
+  /** The key of a recurring request's next pickup: what is submitted is that one. */
+  readonly sends?: string
   readonly edit?: string
   /** The pre-booking whose ASN is confirmed. */
   readonly shipment?: string
@@ -22,6 +28,7 @@ export type WizardSearch = {
 const short = (value: unknown) =>
   typeof value === 'string' && /^[A-Za-z0-9:_-]{1,60}$/.test(value) ? value : undefined
 
+const SENT_KEY = /^[a-z0-9_-]{16,40}$/ // an Idempotency-Key that names a draft, too
 const MAX_TEXT = 8000 // 200 uuids and a bit
 // A code of digits alone comes as a number.
 function text(value: unknown) {
@@ -33,6 +40,8 @@ function text(value: unknown) {
 export function readWizardSearch(raw: Readonly<Record<string, unknown>>): WizardSearch {
   const copy = short(raw['copy'])
   const edit = short(raw['edit'])
+  const date = short(raw['date'])
+  const sends = short(raw['sends'])
   const shipment = short(raw['shipment'])
   const tenant = short(raw['tenant'])
   const site = text(raw['site'])
@@ -44,6 +53,8 @@ export function readWizardSearch(raw: Readonly<Record<string, unknown>>): Wizard
     ...(isStep(raw['step']) ? { step: raw['step'] } : {}),
     ...(copy ? { copy } : {}),
     ...(edit ? { edit } : {}),
+    ...(date && isDay(date) ? { date } : {}),
+    ...(sends && SENT_KEY.test(sends) ? { sends } : {}),
     ...(shipment ? { shipment } : {}),
     ...(tenant ? { tenant } : {}),
   }

@@ -38,6 +38,10 @@ export type WizardInput = Omit<Requester, 'isPreBooking'> &
     readonly step: StepId | null
     /** The id of a request to copy. */
     readonly copyOf: string | null
+    /** The pickup day that the address asks for. */
+    readonly date: string | null
+    /** The key under which it is submitted, where something waits for just that. */
+    readonly sends: string | null
     /** Where and which batteries the address asks for. */
     readonly site: string | null
     readonly items: readonly string[]
@@ -55,7 +59,8 @@ export type Stored = {
   readonly known?: { readonly standing: Standing; readonly facts: ShipmentFacts }
 }
 
-export type Opening = Pick<WizardInput, 'draftKey' | 'tenant' | 'copyOf' | 'units' | 'goods'>
+export type Opening = Pick<WizardInput, 'draftKey' | 'tenant' | 'copyOf' | 'units' | 'goods'> &
+  Partial<Pick<WizardInput, 'sends'>>
 export type Opened = {
   readonly choices: Choices
   readonly found: KeptDraft<WizardDraft> | null

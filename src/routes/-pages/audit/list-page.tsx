@@ -17,7 +17,7 @@ import { CopyButton } from '#views/parts/copy.tsx'
 import { PageHeader } from '#views/parts/page.tsx'
 import { todayHere } from '#views/parts/today.ts'
 import { ListView } from '#views/records/list/list-view.tsx'
-import { WithPeek } from '#views/records/list/peek.tsx'
+import { WithPeek } from '#views/records/list/with-peek.tsx'
 
 const rowOf = (entry: AuditEntry): EntryRow => ({ id: entry.id, revision: entry.at, entry })
 const query = (search: AuditSearch) => auditListQuery(auditQueryOf(search))

@@ -6,8 +6,8 @@ import { useOfferNow } from '#routes/-pages/spot-offer/use-offer-now.ts'
 import { css } from '#styled/css'
 import { dashboardTexts } from '#texts/shipment-dashboard.ts'
 import { Skeleton } from '#views/parts/skeleton.tsx'
+import { sayCapped } from '#views/parts/tally.tsx'
 import { Tile } from '#views/parts/tile.tsx'
-import { sayCapped } from '#views/shipment/dashboard/figures.ts'
 
 type Props = { readonly days: Parameters<typeof figuresQuery>[0] }
 

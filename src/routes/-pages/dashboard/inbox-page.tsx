@@ -11,7 +11,7 @@ import { hrefOfItem } from '#routes/-pages/shell/item-href.ts'
 import { useMayOpen } from '#routes/-pages/shell/use-may-open.ts'
 import type { InboxItem } from '#schemas/inbox.ts'
 import { useShortcuts } from '#views/parts/use-shortcuts.ts'
-import { WithPeek } from '#views/records/list/peek.tsx'
+import { WithPeek } from '#views/records/list/with-peek.tsx'
 import { InboxPage as InboxView } from '#views/shipment/dashboard/inbox-page.tsx'
 
 import { ApproveAll } from './approve-all.tsx'

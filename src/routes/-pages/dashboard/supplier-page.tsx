@@ -1,29 +1,26 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useEffect, useMemo, useState } from 'react'
 
-import { deliveredQuery } from '#api/figures.ts'
 import { sitesQuery } from '#api/places.ts'
 import { keepPlace, keptPlace } from '#api/records/active-place.ts'
-import { countsQuery, inboxQuery, ownListQuery } from '#api/records/queries.ts'
+import { inboxQuery, ownListQuery } from '#api/records/queries.ts'
 import { shipmentList } from '#machines/shipment/list.ts'
 import { reading } from '#routes/-pages/records/reading.ts'
 import { useListAddress } from '#routes/-pages/records/use-list-address.ts'
-import { useNow } from '#routes/-pages/records/use-now.ts'
 import { useReportIgnored } from '#routes/-pages/records/use-report-ignored.ts'
-import { usePath, useTenant, useTitle } from '#routes/-pages/shell/hooks.ts'
+import { usePath, useTenant, useTitle, useUser } from '#routes/-pages/shell/hooks.ts'
 import { OwnCompany, OwnShipments } from '#routes/-pages/shipment/own-shipments.tsx'
 import { OffersCard } from '#routes/-pages/spot-offer/offers-card.tsx'
 import type { DocumentKind } from '#schemas/document.ts'
 import { ALL_PLACES } from '#schemas/own-places.ts'
 import { tenantRequestPath } from '#schemas/pages.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
-import { tenantIdOf, tenantOf } from '#schemas/tenants/index.ts'
+import { tenantOf } from '#schemas/tenants/index.ts'
 import type { ListingKind, Tenant } from '#schemas/tenants/tenant.ts'
 import { isStaffMember } from '#schemas/user-type.ts'
-import { todayHere } from '#views/parts/today.ts'
-import { chosenUnits } from '#views/parts/units.ts'
 import { SiteChoice } from '#views/shipment/dashboard/site-choice.tsx'
 import {
+  AwaitedLoads,
   AwaitedShipments,
   SupplierDashboard,
 } from '#views/shipment/dashboard/supplier-dashboard.tsx'
@@ -31,6 +28,12 @@ import {
 import { hrefOfOwn, waysOf } from './ways.ts'
 
 const MakerPage = lazy(async () => ({ default: (await import('./maker-page.tsx')).MakerPage }))
+const ShipAgainCard = lazy(async () => ({
+  default: (await import('./ship-again.tsx')).ShipAgainCard,
+}))
+const SupplierFigures = lazy(async () => ({
+  default: (await import('./supplier-figures.tsx')).SupplierFigures,
+}))
 const DocumentFlow = lazy(async () => ({
   default: (await import('#routes/-pages/shipment/document-flow.tsx')).DocumentFlow,
 }))
@@ -101,17 +104,10 @@ function useRequests({ tenant, isStaff, path }: Asked & { readonly path: string 
   }
 }
 
-/** What is counted: for staff of the program, for its people of what is theirs. */
-function useFigures({ tenant, isStaff }: Asked, now: number) {
-  const ofTenant = isStaff ? tenantIdOf(tenant) : undefined
-  const counts = useQuery(countsQuery(ofTenant))
-  const delivered = useQuery(deliveredQuery(todayHere(now).slice(0, 4), ofTenant))
+/** What waits for its people; staff who look on have an inbox of their own. */
+function useInbox({ isStaff }: Asked) {
   const inbox = useQuery({ ...inboxQuery(), enabled: !isStaff })
-  return {
-    counts: reading(counts, counts.data),
-    delivered: reading(delivered, delivered.data),
-    inbox: isStaff ? undefined : reading(inbox, inbox.data),
-  }
+  return isStaff ? undefined : reading(inbox, inbox.data)
 }
 
 /** The first page of a program, and the one that its requests are listed on. */
@@ -129,11 +125,22 @@ export function TenantDashboard() {
 }
 
 type Props = { readonly tenant: Tenant; readonly path: string }
+const Figures = ({ tenant }: Pick<Props, 'tenant'>) => (
+  <Suspense>
+    <SupplierFigures tenant={tenant} />
+  </Suspense>
+)
+const Again = ({ tenant }: Pick<Props, 'tenant'>) => (
+  <Suspense fallback={<AwaitedLoads />}>
+    <ShipAgainCard tenant={tenant} />
+  </Suspense>
+)
+
 function Dashboard({ tenant, path }: Props) {
-  const { user, now } = useNow()
+  const user = useUser()
   const isStaff = isStaffMember(user)
   const { shown, hasCome } = useRequests({ tenant, isStaff, path })
-  const figures = useFigures({ tenant, isStaff }, now)
+  const inbox = useInbox({ tenant, isStaff })
   const [viewed, setViewed] = useState<{ id: string; kind: DocumentKind }>()
   const { copyHref, ...toNew } = waysOf(tenant, user)
   const hrefOf = useMemo(() => (id: string) => tenantRequestPath(tenant, id), [tenant])
@@ -142,11 +149,12 @@ function Dashboard({ tenant, path }: Props) {
     <>
       <SupplierDashboard
         {...toNew}
-        {...figures}
-        units={chosenUnits() ?? tenant.units}
+        inbox={inbox}
         title={title}
         company={!isStaff && <OwnCompany />}
         hrefOfItem={(item) => hrefOfOwn(item, tenant)}
+        figures={hasCome && <Figures tenant={tenant} />}
+        again={toNew.newHref && <Again tenant={tenant} />}
         shipments={
           <>
             <OwnShipments

@@ -26,7 +26,7 @@ import { Icon } from '#views/parts/icon.tsx'
 import { PageHeader } from '#views/parts/page.tsx'
 import { todayHere } from '#views/parts/today.ts'
 import { ListView } from '#views/records/list/list-view.tsx'
-import { WithPeek } from '#views/records/list/peek.tsx'
+import { WithPeek } from '#views/records/list/with-peek.tsx'
 
 const MessageFlow = lazy(async () => ({
   default: (await import('./message-flow.tsx')).MessageFlow,

@@ -42,12 +42,12 @@ function useListActor<Search extends AnySearch>({ list, opens, views }: Options<
   const { setSearch } = address
   const [begun] = useState(() => {
     const own = opens && cached && openingOf(list, cached)
-    const isNew = !hasOpened(list.name, sub)
+    const hasFirst = !hasOpened(list.name, sub) && opens?.first !== undefined
     const input: ListInput = {
       isBare,
-      first: isNew && opens?.first ? list.write(opens.first) : undefined,
+      first: hasFirst && opens.first ? list.write(opens.first) : undefined,
       opening: own && list.write(own),
-      hadView: cached === undefined && hasOpened(`${list.name}-view`, sub),
+      hadView: cached === undefined && (hasFirst || hasOpened(`${list.name}-view`, sub)),
     }
     const machine = recordListMachine.provide({
       actions: {

@@ -13,8 +13,8 @@ type Opening = {
   /** What the dialog starts with, of the record as the reader saw it when opening it. */
   readonly input: DialogInput
   readonly actors: DialogActors
-  /** What is told once it is done: "sr_00000042 was approved." */
-  readonly done: string
+  /** What is told once it is done: "sr_00000042 was approved."; or what says it of the record as it is then. */
+  readonly done: string | (() => string)
   readonly onClose: () => void
 }
 
@@ -27,7 +27,10 @@ export function useActionFlow({ input, actors, done, onClose }: Opening) {
       actors: actors(queryClient),
       actions: {
         tellDone: (_, { warning }) => {
-          void notify({ type: warning ? 'warning' : 'success', message: warning ?? done })
+          void notify({
+            type: warning ? 'warning' : 'success',
+            message: warning ?? (typeof done === 'string' ? done : done()),
+          })
         },
         tellClosed: () => {
           onClose()

@@ -16,6 +16,7 @@ import type { ListReading } from '#views/records/list/list-view.tsx'
 import { ExportFlow } from './export-flow.tsx'
 import type { OpenedList } from './list-opening.tsx'
 import { useReportIgnored } from './use-report-ignored.ts'
+import { useRowPlace } from './use-row-place.ts'
 
 const ViewFlow = lazy(async () => ({ default: (await import('./view-flow.tsx')).ViewFlow }))
 
@@ -148,7 +149,9 @@ export function useRecordList<
   )
   // It comes with the tools that it stands among: one that came later would push them.
   const renderExport = (of: ListExport) => <ExportFlow {...of} />
+  const place = useRowPlace()
   const common = {
+    place,
     renderExport,
     list,
     today,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 
 import { destinationsQuery } from '#api/places.ts'
 import { shipmentQuery } from '#api/records/queries.ts'
@@ -13,6 +14,7 @@ import { nearestOf } from '#schemas/nearest.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
 import type { Now } from '#views/parts/now.ts'
+import type { ActionFrame } from '#views/records/action/action-shell.tsx'
 import { allowedOf } from '#views/shipment/allowed.ts'
 import { ActionDialog } from '#views/shipment/dialogs/action-dialog.tsx'
 
@@ -24,6 +26,10 @@ type Props = {
   readonly request: ShipmentRequest
   readonly now: Now
   readonly onClose: () => void
+  /** What it stands in; a dialog unless it is said. */
+  readonly frame?: ActionFrame
+  /** What was chosen before it opened: as if it were typed. */
+  readonly typed?: Readonly<Record<string, string>>
 }
 
 /** The dialog of one action; one that asks where the goods go waits for the places. Give it a key per opening. */
@@ -41,7 +47,7 @@ export function ActionFlow(props: Props) {
 
 type OpenedProps = Props & Pick<Parameters<typeof ActionDialog>[0], 'destinations' | 'onReadAgain'>
 
-function Opened({ dialog, request: opened, now, onClose, ...places }: OpenedProps) {
+function Opened({ dialog, request: opened, now, onClose, frame, typed, ...places }: OpenedProps) {
   const { id, shipmentRequestForm: form } = opened
   const { data: request = opened } = useQuery({ ...shipmentQuery(id), placeholderData: opened })
   const near = nearestOf(form.pickupAddress.address, places.destinations ?? [])
@@ -51,11 +57,17 @@ function Opened({ dialog, request: opened, now, onClose, ...places }: OpenedProp
     done: shipmentTexts.actions.done[dialog](id),
     onClose,
   })
+  const [given] = useState(typed)
+  useEffect(() => {
+    for (const [field, value] of Object.entries(given ?? {}))
+      actor.send({ type: 'change', field, value })
+  }, [actor, given])
   const allowed = allowedOf(request, now).find(({ action }) => action === actionOf(dialog))
   return (
     <ActionDialog
       {...places}
       dialog={dialog}
+      frame={frame}
       actor={actor}
       request={request}
       now={now.now}

@@ -82,6 +82,8 @@ const inputFor = ({ id, user, tenant, search }: OneProps, { tenant: owner }: Shi
   contact: { name: '', email: '' },
   step: search.step ?? null,
   copyOf: null,
+  date: null,
+  sends: null,
   site: null,
   items: [],
 })

@@ -11,6 +11,7 @@ import type { Destination } from '#schemas/site.ts'
 import { BulkDialog } from '#views/shipment/list/bulk-dialog.tsx'
 import { withNames } from '#views/shipment/list/bulk-names.ts'
 import type { Exception } from '#views/shipment/list/checked.tsx'
+import type { LeftOut } from '#views/shipment/list/left-out.tsx'
 
 type Props = {
   readonly input: BulkInput
@@ -18,6 +19,8 @@ type Props = {
   readonly requests: readonly ShipmentRequest[]
   /** Those that did not pass the checks; absent: rows were selected by hand. */
   readonly exceptions?: readonly Exception[]
+  /** Those that were selected, too. */
+  readonly leftOut?: readonly LeftOut[]
   readonly onClose: () => void
 }
 
@@ -40,12 +43,14 @@ export function BulkFlow(props: Props) {
   const { rows, ...about } = isAsked ? withDestinations(props, destinations) : props.input
   const input = { ...about, rows: withNames(rows, props.requests) }
   const { exceptions, onClose } = props
-  return <Opened {...{ input, destinations, exceptions, onClose }} />
+  const leftOut = withNames(props.leftOut ?? [], props.requests)
+  return <Opened {...{ input, destinations, exceptions, leftOut, onClose }} />
 }
 
 type OpenedProps = Pick<Props, 'input' | 'onClose'> & {
   readonly exceptions: readonly Exception[] | undefined
   readonly destinations: readonly Destination[]
+  readonly leftOut: readonly LeftOut[]
 }
 
 function Opened({ input, onClose, ...shown }: OpenedProps) {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Suspense, lazy, useState } from 'react'
+import type { ComponentProps } from 'react'
 
 import { destinationsQuery, sitesQuery } from '#api/places.ts'
 import { listedRecord } from '#api/records/collection.ts'
@@ -20,7 +21,9 @@ import { tenantOf } from '#schemas/tenants/index.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
 import { isStaffMember, userTypes, actsForPartner, onlyReads } from '#schemas/user-type.ts'
 import type { PortalUser } from '#schemas/user.ts'
+import { essentialsTexts } from '#texts/shipment-essentials.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
+import { drawn } from '#views/parts/load-ahead.ts'
 import { PageHeader } from '#views/parts/page.tsx'
 import { Loading, Skeleton } from '#views/parts/skeleton.tsx'
 import { ForPartner, usePartner } from '#views/shipment/audience.ts'
@@ -31,13 +34,22 @@ import { KnownHead } from '#views/shipment/detail/known.tsx'
 import { isSettling } from '#views/shipment/model.ts'
 
 import { RequestBatteries } from './request-batteries.tsx'
-import { RequestEstimate } from './request-estimate.tsx'
 
 const ActionFlow = lazy(async () => ({ default: (await import('./action-flow.tsx')).ActionFlow }))
+const NoteFlow = lazy(async () => ({ default: (await import('./note-flow.tsx')).NoteFlow }))
 const DocumentFlow = lazy(async () => ({
   default: (await import('./document-flow.tsx')).DocumentFlow,
 }))
 const UploadFlow = lazy(async () => ({ default: (await import('./upload-flow.tsx')).UploadFlow }))
+// What it costs is asked once the record is drawn.
+const RequestEstimate = lazy(async () => {
+  await drawn()
+  return { default: (await import('./request-estimate.tsx')).RequestEstimate }
+})
+const RequestCost = lazy(async () => {
+  await drawn()
+  return { default: (await import('./request-estimate.tsx')).RequestCost }
+})
 const ShipmentLifecycle = lazy(async () => ({
   default: (await import('#flows/lifecycle/shipment.tsx')).ShipmentLifecycle,
 }))
@@ -103,7 +115,7 @@ function useWizard(request: ShipmentRequest, user: PortalUser, tenant: Tenant | 
 
 function useFacts(request: ShipmentRequest, isStaff: boolean) {
   const { destination, pickupAddress } = request.shipmentRequestForm
-  const destinations = useQuery(destinationsQuery())
+  const destinations = useQuery({ ...destinationsQuery(), enabled: destination !== undefined })
   const sites = useQuery({
     ...sitesQuery(isStaff ? request.tenant : undefined),
     enabled: pickupAddress.addressIssue !== undefined,
@@ -133,13 +145,19 @@ function viewAsOf(request: ShipmentRequest, user: PortalUser, tenant: Tenant | u
 }
 
 // What it costs, for who may ask.
-const Cost = ({
-  request,
-  user,
-}: {
-  readonly request: ShipmentRequest
-  readonly user: PortalUser
-}) => !onlyReads(user) && <RequestEstimate request={request} />
+type CostProps = { readonly request: ShipmentRequest; readonly user: PortalUser }
+const Estimate = ({ request, user }: CostProps) =>
+  !onlyReads(user) && (
+    <Suspense>
+      <RequestEstimate request={request} />
+    </Suspense>
+  )
+const costOf = (request: ShipmentRequest, user: PortalUser) =>
+  !onlyReads(user) && (
+    <Suspense fallback={essentialsTexts.working}>
+      <RequestCost request={request} />
+    </Suspense>
+  )
 
 const Chart = (props: Parameters<typeof ShipmentLifecycle>[0]) => (
   <Suspense fallback={<Skeleton />}>
@@ -164,6 +182,13 @@ const Upload = ({ request, user, tenant, kind }: UploadProps) =>
       <UploadFlow id={request.id} kind={kind} />
     </Suspense>
   )
+
+const NOTE: DialogName = 'add-note'
+const Writing = (props: ComponentProps<typeof NoteFlow>) => (
+  <Suspense>
+    <NoteFlow {...props} />
+  </Suspense>
+)
 
 /** Who looks at it, and where. */
 function useReader() {
@@ -194,7 +219,10 @@ function KnownEssentials({ request }: Pick<ShownProps, 'request'>) {
   const { destination } = useFacts(request, isStaff)
   return (
     <ForPartner value={partner}>
-      <Essentials {...{ request, destination, now }} />
+      <Essentials
+        {...{ request, destination, now }}
+        cost={!onlyReads(now.user) && essentialsTexts.working}
+      />
     </ForPartner>
   )
 }
@@ -202,6 +230,7 @@ function KnownEssentials({ request }: Pick<ShownProps, 'request'>) {
 function Shown({ request, beside }: ShownProps) {
   const { now, tenant, company, partner, isStaff } = useReader()
   const [dialog, setDialog] = useState<DialogName>()
+  const close = () => setDialog(undefined)
   const [document, setDocument] = useState<DocumentKind>()
   const wizard = useWizard(request, now.user, tenant)
   return (
@@ -220,7 +249,9 @@ function Shown({ request, beside }: ShownProps) {
         renderChart={() => <Chart request={request} now={now} />}
         beside={beside}
         batteries={<Batteries request={request} />}
-        estimate={<Cost request={request} user={now.user} />}
+        estimate={<Estimate request={request} user={now.user} />}
+        cost={costOf(request, now.user)}
+        note={dialog === NOTE && <Writing {...{ request, now }} onClose={close} />}
         onAction={setDialog}
         onView={setDocument}
         renderUpload={(kind) => <Upload {...{ request, tenant, kind }} user={now.user} />}
@@ -228,14 +259,7 @@ function Shown({ request, beside }: ShownProps) {
         viewAs={viewAsOf(request, now.user, tenant)}
       />
       <Suspense>
-        {dialog && (
-          <ActionFlow
-            dialog={dialog}
-            request={request}
-            now={now}
-            onClose={() => setDialog(undefined)}
-          />
-        )}
+        {dialog && dialog !== NOTE && <ActionFlow {...{ dialog, request, now }} onClose={close} />}
         {document && (
           <DocumentFlow id={request.id} kind={document} onClose={() => setDocument(undefined)} />
         )}

@@ -28,6 +28,7 @@ export function useStepInAddress(actor: Actor, { search, setSearch }: WizardAddr
     const {
       step: asked,
       copy: _copied,
+      date: _date,
       site: _site,
       items: _items,
       ...rest

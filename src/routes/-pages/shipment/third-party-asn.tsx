@@ -37,6 +37,8 @@ export function ThirdPartyAsn({ id, tenant }: Props) {
       contact: { name: '', email: '' },
       step: null,
       copyOf: null,
+      date: null,
+      sends: null,
       site: null,
       items: [],
     },

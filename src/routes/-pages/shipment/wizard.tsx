@@ -56,7 +56,7 @@ type Props = {
 }
 
 const draftKeyOf = ({ tenant, goods, search }: Pick<Props, 'tenant' | 'goods' | 'search'>) =>
-  `${forms[goods]}-request:${tenant}:${search.edit ?? 'new'}`
+  `${forms[goods]}-request:${tenant}:${search.edit ?? search.sends ?? 'new'}`
 // Drafts are kept under these names: they stay.
 const forms = { units: 'shipment', batteries: 'recycling', estimate: 'pre-booking' } as const
 
@@ -72,6 +72,8 @@ const inputFor = ({ user, tenant, goods, search, isOnBehalf }: Props) => ({
   contact: isOnBehalf ? { name: '', email: '' } : { name: displayName(user), email: user.email },
   step: search.step ?? null,
   copyOf: search.edit ? null : (search.copy ?? null),
+  date: search.date ?? null,
+  sends: search.sends ?? null,
   // What was chosen on the way here; staff who act for somebody have chosen nothing of theirs.
   site: search.site ?? (isOnBehalf ? null : (placeKept(tenant) ?? null)),
   items: search.items?.split(',') ?? [],

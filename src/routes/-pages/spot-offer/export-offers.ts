@@ -6,16 +6,20 @@ import { offerToolTexts } from '#texts/spot-offer-list-tools.ts'
 import { notify } from '#views/parts/toast.ts'
 import { download, toCsv } from '#views/records/list/csv.ts'
 import { offerColumns } from '#views/spot-offer/list/columns.tsx'
+import type { OfferNow } from '#views/spot-offer/model.ts'
 
-type Shown = { readonly today: string; readonly isFull: boolean }
+type Shown = OfferNow & { readonly isFull: boolean }
 
 /** Writes a file of every offer that a search finds, with the columns that it shows, and says how it went. */
-export async function exportOffers(search: OfferSearch, { today, isFull }: Shown): Promise<void> {
+export async function exportOffers(
+  search: OfferSearch,
+  { today, user, isFull }: Shown,
+): Promise<void> {
   const say = offerToolTexts.exported
   try {
     const { offers, isWhole } = await readOfferPages(offerList.query(search))
     const rows = offers.map((offer) => ({ id: offer.offerId, revision: 0, offer }))
-    const columns = offerColumns(today, { isFull, cols: search.cols })
+    const columns = offerColumns(today, { isFull, user, cols: search.cols })
     download(`offers-${today}.csv`, toCsv(rows, columns))
     await notify(
       isWhole

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
+import type { ComponentProps } from 'react'
 
 import { sitesQuery } from '#api/places.ts'
-import { offerListQuery } from '#api/spot-offer/offers.ts'
+import { offerListQuery, offerSumsQuery } from '#api/spot-offer/offers.ts'
 import { canOpen } from '#machines/auth/selectors.ts'
 import type { OfferDialogName } from '#machines/spot-offer/action-dialog/types.ts'
 import { offerList } from '#machines/spot-offer/list.ts'
@@ -19,6 +20,8 @@ import { useNavigation } from '#views/parts/link.tsx'
 import { PageHeader } from '#views/parts/page.tsx'
 import { ListView } from '#views/records/list/list-view.tsx'
 import { OfferMenu } from '#views/spot-offer/list/action-menu.tsx'
+import { RowAction } from '#views/spot-offer/list/row-action.tsx'
+import { Sums } from '#views/spot-offer/list/sums.tsx'
 import { offerLook } from '#views/spot-offer/list/view-config.tsx'
 
 import { offerHref } from './crumbs.ts'
@@ -66,15 +69,32 @@ function Over({ shown: { state, send, reading }, now }: OverProps) {
       {about && acted && state.matches({ shown: { over: 'action' } }) && (
         // because the menu of an offer names it
         <OfferActionFlow
+          key={about.name}
           dialog={about.name as OfferDialogName}
           offer={acted.offer}
           now={now}
           onClose={() => send({ type: 'CLOSE' })}
+          onInstead={(name) => send({ type: 'ACT', about: { ...about, name } })}
         />
       )}
     </Suspense>
   )
 }
+
+/** The menu of a row; and in the grid, before it, what one most likely wants. */
+const RowActions = (props: ComponentProps<typeof OfferMenu>) => (
+  <>
+    <OfferMenu {...props} />
+    {props.tabIndex !== undefined && (
+      <RowAction
+        offer={props.offer}
+        user={props.now.user}
+        onOpen={props.onOpen}
+        onApprove={() => props.onAction('approve')}
+      />
+    )}
+  </>
+)
 
 function Offers({ opened }: { readonly opened: OpenedList<OfferSearch> }) {
   const now = useOfferNow()
@@ -85,6 +105,7 @@ function Offers({ opened }: { readonly opened: OpenedList<OfferSearch> }) {
   const sites = useQuery(sitesQuery())
   const shown = useShown(opened, today)
   const { send, search } = shown
+  const sums = useQuery(offerSumsQuery(offerList.query(search)))
   // Who may make offers sees all of them.
   const isFull = company !== undefined && canOpen(user, NEW, company)
   const open = (id: string) => {
@@ -98,23 +119,24 @@ function Offers({ opened }: { readonly opened: OpenedList<OfferSearch> }) {
         look={offerLook({
           today,
           isFull,
+          user,
+          zone: now.zone,
           suppliers: suppliersOf(sites.data ?? []),
+          sums: <Sums sums={sums.data} />,
           lastHours: <LastHours today={today} />,
           newHref: isFull ? NEW : undefined,
           hrefOf: offerHref,
           onExport: async () => {
             const { exportOffers } = await import('./export-offers.ts')
-            await exportOffers(search, { today, isFull })
+            await exportOffers(search, { today, user, isFull })
           },
         })}
         hrefOf={offerHref}
         onOpen={open}
         renderMenu={({ offer, id, revision }, tabIndex) =>
           isFull && (
-            <OfferMenu
-              offer={offer}
-              now={now}
-              tabIndex={tabIndex}
+            <RowActions
+              {...{ offer, now, tabIndex }}
               onOpen={() => open(id)}
               onAction={(name) => send({ type: 'ACT', about: { name, rows: [{ id, revision }] } })}
             />

@@ -31,6 +31,8 @@ const OfferLifecycle = lazy(async () => ({
 
 type Props = { readonly id: string }
 
+const titleOf = ({ offerForm }: SpotOffer) => offerTexts.title(offerForm.supplier.name)
+
 /** Update Offer, to read and act on. */
 export function OfferPage({ id }: Props) {
   const title = useTitle()
@@ -50,7 +52,7 @@ export function OfferPage({ id }: Props) {
       header={
         row?.view === 'full' ? (
           <RecordZone value={zone}>
-            <KnownOffer {...{ title, crumbs, now }} offer={row} />
+            <KnownOffer {...{ crumbs, now }} title={titleOf(row)} offer={row} />
           </RecordZone>
         ) : (
           <PageHeader title={title} crumbs={crumbs} />
@@ -66,7 +68,6 @@ export function OfferPage({ id }: Props) {
 type ShownProps = Pick<Parameters<typeof OfferView>[0], 'offer' | 'beside'>
 
 function Shown({ offer, beside }: ShownProps) {
-  const title = useTitle()
   const now = useOfferNow()
   const { data: config } = useQuery(spotConfigQuery())
   const { offerId: id } = offer
@@ -76,7 +77,7 @@ function Shown({ offer, beside }: ShownProps) {
   return (
     <RecordZone value={useCompanyZone()}>
       <OfferView
-        title={title}
+        title={titleOf(offer)}
         offer={offer}
         config={config && configAt(config, offer.configVersion)}
         now={now}
@@ -96,10 +97,12 @@ function Shown({ offer, beside }: ShownProps) {
       <Suspense>
         {dialog && (
           <OfferActionFlow
+            key={dialog}
             dialog={dialog}
             offer={offer}
             now={now}
             onClose={() => setDialog(undefined)}
+            onInstead={setDialog}
           />
         )}
         {isLetterOpen && (

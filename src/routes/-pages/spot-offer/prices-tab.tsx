@@ -9,13 +9,17 @@ import { priceImportMachine } from '#machines/spot-offer/import/machine.ts'
 import { useUser } from '#routes/-pages/shell/hooks.ts'
 import { SPOT_CONFIGURERS, isOneOf } from '#schemas/rights.ts'
 import type { CommoditySymbol } from '#schemas/spot-offer/commodity.ts'
+import { priceTableTexts } from '#texts/spot-offer-price-table.ts'
 import { priceTexts } from '#texts/spot-offer-prices.ts'
+import { sayShortDay } from '#views/parts/time.tsx'
 import { ImportCard } from '#views/spot-offer/prices/import-card.tsx'
 import { ImportLog } from '#views/spot-offer/prices/import-log.tsx'
+import { PriceTable } from '#views/spot-offer/prices/price-table.tsx'
+import type { Importer } from '#views/spot-offer/prices/price-table.tsx'
 import { Prices } from '#views/spot-offer/prices/prices-view.tsx'
 import type { Span } from '#views/spot-offer/prices/prices-view.tsx'
 
-import { useMonths } from './use-months.ts'
+import { useAllPrices, useMonths } from './use-months.ts'
 
 /** Who imported what, as far as it was asked for. */
 function Log(props: Pick<ComponentProps<typeof ImportLog>, 'actor' | 'me'>) {
@@ -36,6 +40,18 @@ function Log(props: Pick<ComponentProps<typeof ImportLog>, 'actor' | 'me'>) {
   )
 }
 
+/** Who imported a symbol's prices last, of the imports that count. */
+function useImporters(mayRead: boolean): Importer {
+  const { data } = useInfiniteQuery({ ...importsQuery(), enabled: mayRead })
+  const imports = data?.pages.flatMap((page) => page.data) ?? []
+  return (symbol) => {
+    const last = imports.find(
+      (one) => one.symbols.includes(symbol) && !one.isWaiting && !one.undone && !one.rejected,
+    )
+    return last && priceTableTexts.imported(sayShortDay(last.at.slice(0, 10)), last.by)
+  }
+}
+
 /** Prices by symbol and month, and their import. */
 export function PricesTab() {
   const user = useUser()
@@ -48,6 +64,12 @@ export function PricesTab() {
   const mayImport = isOneOf(SPOT_CONFIGURERS, user.caller)
   return (
     <>
+      <PriceTable
+        {...useAllPrices()}
+        symbol={symbol}
+        importerOf={useImporters(mayImport)}
+        onSymbol={setSymbol}
+      />
       <Prices symbol={symbol} span={span} months={months} onSymbol={setSymbol} onSpan={setSpan} />
       <ImportCard actor={actor} reason={mayImport ? undefined : priceTexts.import.readOnly} />
       {mayImport && (

@@ -11,5 +11,6 @@ export const useCompanyZone = (): string => useConfig()?.company.timeZone ?? USU
 /** Who looks, and on which day of the company. */
 export function useOfferNow(): OfferNow {
   const { user, now } = useNow()
-  return { user, today: dateAt(useCompanyZone(), now) }
+  const zone = useCompanyZone()
+  return { user, zone, today: dateAt(zone, now) }
 }

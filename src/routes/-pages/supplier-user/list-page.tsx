@@ -87,6 +87,8 @@ function useWaitingSignUps(): ReadonlyMap<string, string> {
 }
 
 const [usual] = supplierPools
+/** With room for both buttons of a row that waits. */
+const lookForTwo = { ...supplierUserLook, menuWidth: 5.75 }
 type Opened = { readonly opened: OpenedList<SupplierUserSearch> }
 const byLabel = (one: { readonly label: string }, other: { readonly label: string }) =>
   one.label.localeCompare(other.label)
@@ -243,7 +245,7 @@ function Users({ opened }: Opened) {
       <Problem text={over.problem} onClose={over.close} />
       <ListView
         {...shown}
-        look={supplierUserLook}
+        look={mayWrite && waiting.size > 0 ? lookForTwo : supplierUserLook}
         {...(mayWrite || waiting.size > 0 ? { renderMenu: menu } : {})}
       />
       {answers.dialog}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 
 import type { actionDialogMachine } from '#machines/records/action/machine.ts'
@@ -17,16 +17,22 @@ const words = recordDialogTexts
 const first = { 'data-first': '' }
 
 export type ActionActor = ActorRefFrom<typeof actionDialogMachine>
+export type ActionFrame = ComponentType<ComponentProps<typeof Dialog>>
 type Props = {
   readonly actor: ActionActor
   readonly title: string
   /** What its main button says. */
   readonly button: string
   readonly isDangerous?: boolean
+  readonly size?: 'wide' | undefined
+  /** What else can be decided, apart from the other buttons. */
+  readonly aside?: ReactNode
   /** What cannot be undone begins at Cancel. */
   readonly startsAtCancel?: boolean
   /** What a field is called; a server may name one that the dialog has not. */
   readonly labelOf: (field: string) => string
+  /** What it stands in; a dialog unless it is said. */
+  readonly frame?: ActionFrame | undefined
   /** The fields. */
   readonly children: ReactNode
 }
@@ -84,7 +90,7 @@ const SecondThought = ({ actor, onClose }: SecondThoughtProps) => (
 )
 
 /** The dialog of one action around its fields: refusal, problems, buttons, second thought (pages.md §2.7). */
-export function ActionShell({ actor, children, ...props }: Props) {
+export function ActionShell({ actor, children, frame: Frame = Dialog, ...props }: Props) {
   const snapshot = useSelector(actor, (state) => state)
   const { context } = snapshot
   const isBusy = snapshot.hasTag('busy')
@@ -97,13 +103,15 @@ export function ActionShell({ actor, children, ...props }: Props) {
   }))
   return (
     <>
-      <Dialog
+      <Frame
         title={props.title}
         isBusy={isBusy}
+        {...(props.size ? { size: props.size } : {})}
         onClose={close}
         onSubmit={() => actor.send({ type: 'submit' })}
         footer={
           <>
+            {props.aside && <span className={css({ mr: 'auto' })}>{props.aside}</span>}
             <Button isBusy={isBusy} onClick={close} {...(props.startsAtCancel ? first : {})}>
               {words.cancel}
             </Button>
@@ -126,7 +134,7 @@ export function ActionShell({ actor, children, ...props }: Props) {
           title={words.problems(problems.length)}
         />
         {children}
-      </Dialog>
+      </Frame>
       {snapshot.matches('discarding') && <SecondThought actor={actor} onClose={close} />}
     </>
   )

@@ -5,7 +5,7 @@ export const cell = css({
   display: 'flex',
   alignItems: 'center',
   minW: '0',
-  px: '3',
+  px: '2',
   overflow: 'hidden',
   whiteSpace: 'nowrap',
   '&[data-align=end]': { justifyContent: 'flex-end' },

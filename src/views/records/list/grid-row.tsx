@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { useState } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 
 import { css, cx } from '#styled/css'
 import { recordListTexts } from '#texts/record-list.ts'
@@ -25,6 +26,18 @@ const body = css({
     outlineOffset: '-2px',
   },
 })
+// What is done next lies over the last cells while it is asked for.
+const menuCell = css({ overflow: 'visible', position: 'relative' })
+const actionLook = css({
+  position: 'absolute',
+  insetBlock: '0',
+  right: '[100%]',
+  display: 'flex',
+  alignItems: 'center',
+  pl: '3',
+  bg: 'subtle',
+  '[aria-selected=true] &, [data-open] &': { bg: 'accent.subtle' },
+})
 const atEnd = css({ textAlign: 'end' })
 const clipped = css({ overflow: 'hidden', textOverflow: 'ellipsis' })
 
@@ -37,9 +50,13 @@ type Props<Row> = {
   readonly offset: number
   /** The column of the grid's cursor, when it is in this row. */
   readonly current: number | undefined
+  /** The grid has the focus, and this row its cursor. */
+  readonly isFocused: boolean
   readonly href: string
   /** Undefined: rows have none. */
   readonly menu: ReactNode
+  /** What can be done next, drawn while the row is pointed at or has the focus. */
+  readonly renderAction: (() => ReactNode) | undefined
   /** Undefined: rows cannot be selected. */
   readonly isSelected: boolean | undefined
   /** It is open beside the grid. */
@@ -49,7 +66,8 @@ type Props<Row> = {
   readonly barrier: string | undefined
   readonly onToggle: () => void
   readonly onCursor: (column: number) => void
-  readonly onOpen: () => void
+  /** What a click does; undefined: nothing. */
+  readonly onPress: (() => void) | undefined
 }
 
 const cellAt = (row: number, column: number, isCurrent: boolean) => ({
@@ -61,11 +79,63 @@ const cellAt = (row: number, column: number, isCurrent: boolean) => ({
 const columnOf = (clicked: Element) =>
   Number(clicked.closest('[role=gridcell]')?.getAttribute('aria-colindex') ?? 1) - 1
 
+const CONTROLS = 'a, button, input, select, textarea, label, summary, [role=menu]'
+const isText = () => getSelection()?.isCollapsed === false
+const isOwn = (target: Element, row: Element) => {
+  const control = target.closest(CONTROLS)
+  // What a row opens over the page is in it for React alone.
+  return !row.contains(target) || (control !== null && row.contains(control))
+}
+
+type Pressed = Pick<Props<never>, 'href' | 'onPress'>
+/** What a click somewhere in a row does: nothing on its controls or at the end of selecting text; a tab with Ctrl. */
+function pressed(event: MouseEvent, { href, onPress }: Pressed): void {
+  const { target, currentTarget: row } = event
+  // because clicks come from elements
+  if (!onPress || isOwn(target as Element, row) || isText()) return
+  if (event.ctrlKey || event.metaKey || event.button === 1) open(href, '_blank', 'noreferrer')
+  else if (event.button === 0 && !event.shiftKey && !event.altKey) onPress()
+}
+
+type CellsProps<Row> = Pick<
+  Props<Row>,
+  'row' | 'index' | 'columns' | 'current' | 'menu' | 'href'
+> & {
+  /** How many cells come before the columns. */
+  readonly before: number
+  readonly action: ReactNode
+}
+/** What a row says, and what can be done with it. */
+function Cells<Row extends GridRecord>({ row, columns, menu, before, ...props }: CellsProps<Row>) {
+  const at = (column: number) => cellAt(props.index, column, props.current === column)
+  return (
+    <>
+      {columns.map((column, position) => (
+        <div
+          key={column.id}
+          {...at(position + before)}
+          className={cx(cell, body)}
+          data-align={column.align}
+        >
+          <span className={column.align ? cx(clipped, atEnd) : clipped}>
+            {column.cell(row, props.href)}
+          </span>
+        </div>
+      ))}
+      {menu !== undefined && (
+        <div {...at(columns.length + before)} className={cx(cell, body, pinned, menuCell)}>
+          {props.action && <span className={actionLook}>{props.action}</span>}
+          {menu}
+        </div>
+      )}
+    </>
+  )
+}
+
 /** One row at its place in the scrolled height. */
-export function GridRow<Row extends GridRecord>(given: Props<Row>) {
-  const { row, index, columns, current, isSelected, menu, ...props } = given
-  const before = isSelected === undefined ? 0 : 1
-  const at = (column: number) => cellAt(index, column, current === column)
+export function GridRow<Row extends GridRecord>(props: Props<Row>) {
+  const { index, isSelected } = props
+  const [isOver, setOver] = useState(false)
   return (
     // The grid has the focus and hears the keys; a row only takes the pointer.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
@@ -80,11 +150,16 @@ export function GridRow<Row extends GridRecord>(given: Props<Row>) {
         transform: `translateY(${props.offset}px)`,
         gridTemplateColumns: props.template,
       }}
-      onDoubleClick={props.onOpen}
-      onClick={({ target }) => props.onCursor(columnOf(target as Element))} // because clicks come from elements
+      onPointerEnter={() => setOver(true)}
+      onPointerLeave={() => setOver(false)}
+      onAuxClick={(event) => pressed(event, props)}
+      onClick={(event) => {
+        props.onCursor(columnOf(event.target as Element)) // because clicks come from elements
+        pressed(event, props)
+      }}
     >
       {isSelected !== undefined && (
-        <div {...at(0)} className={cx(cell, body)}>
+        <div {...cellAt(index, 0, props.current === 0)} className={cx(cell, body)}>
           <Tick
             label={recordListTexts.select(props.name)}
             isOn={isSelected}
@@ -94,23 +169,11 @@ export function GridRow<Row extends GridRecord>(given: Props<Row>) {
           />
         </div>
       )}
-      {columns.map((column, position) => (
-        <div
-          key={column.id}
-          {...at(position + before)}
-          className={cx(cell, body)}
-          data-align={column.align}
-        >
-          <span className={column.align ? cx(clipped, atEnd) : clipped}>
-            {column.cell(row, props.href)}
-          </span>
-        </div>
-      ))}
-      {menu !== undefined && (
-        <div {...at(columns.length + before)} className={cx(cell, body, pinned)}>
-          {menu}
-        </div>
-      )}
+      <Cells
+        {...props}
+        before={isSelected === undefined ? 0 : 1}
+        action={isOver || props.isFocused ? props.renderAction?.() : undefined}
+      />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 
 import { css } from '#styled/css'
+import { isSingleKey } from '#views/parts/shortcut-switch.ts'
 
 import { MENU_WIDTH, TICK_WIDTH, fitting } from './grid-column.ts'
 import type { GridColumn, GridRecord } from './grid-column.ts'
@@ -20,6 +21,11 @@ const ROW_HEIGHT = {
 } as const
 const HEAD_HEIGHT = 36
 const ROWS_AHEAD = 10
+/** Where the cursor of a list was. */
+export type RowPlace = {
+  readonly id: string | undefined
+  readonly onMove: (id: string) => void
+}
 type Props<Row> = Omit<HeadProps<Row>, 'template' | 'hasMenu'> & {
   /** Names the grid: "Shipments". */
   readonly label: string
@@ -27,11 +33,23 @@ type Props<Row> = Omit<HeadProps<Row>, 'template' | 'hasMenu'> & {
   /** Cells of two lines: higher rows. */
   readonly isTwoLine?: boolean | undefined
   readonly hrefOf: (id: string) => string
-  readonly onOpen: (id: string) => void
+  /** A click anywhere in a row opens it. */
+  readonly hasPages: boolean
+  readonly onOpen?: ((id: string) => void) | undefined
+  /** Looks at a row beside the grid; absent: none can be, and Space selects. */
+  readonly onPeek?: ((id: string) => void) | undefined
   /** The row that is open beside the grid. */
   readonly openId?: string | undefined
+  /** Does what a letter stands for on a row; whether it does anything. */
+  readonly onLetter?: ((row: Row, letter: string) => boolean) | undefined
+  /** What can be done next with a row, as one button. */
+  readonly renderAction?: ((row: Row) => ReactNode) | undefined
+  /** The row that had the cursor when one left the list, and what keeps it. */
+  readonly place?: RowPlace | undefined
   /** The menu of a row; `tabIndex` −1, since the grid has the focus. Absent: rows have none. */
   readonly renderMenu?: ((row: Row) => ReactNode) | undefined
+  /** How wide that menu is, in rem, where it is more than one button. */
+  readonly menuWidth?: number | undefined
   /** The last rows come into view. */
   readonly onEnd: () => void
 }
@@ -48,18 +66,18 @@ const box = css({
   _focusVisible: { outlineOffset: '1px' },
 })
 
-type Beside<Row> = Pick<Props<Row>, 'selection' | 'renderMenu'>
+type Beside<Row> = Pick<Props<Row>, 'selection' | 'renderMenu' | 'menuWidth'>
 const templateOf = <Row,>(columns: readonly GridColumn<Row>[], props: Beside<Row>): string =>
   [
     props.selection && `${TICK_WIDTH}rem`,
     ...columns.map(({ width }) => `minmax(0, ${width}fr)`),
-    props.renderMenu && `${MENU_WIDTH}rem`,
+    props.renderMenu && `${props.menuWidth ?? MENU_WIDTH}rem`,
   ]
     .filter(Boolean)
     .join(' ')
 
-const besideOf = <Row,>({ selection, renderMenu }: Beside<Row>): number =>
-  (selection ? TICK_WIDTH : 0) + (renderMenu ? MENU_WIDTH : 0)
+const besideOf = <Row,>({ selection, renderMenu, menuWidth = MENU_WIDTH }: Beside<Row>): number =>
+  (selection ? TICK_WIDTH : 0) + (renderMenu ? menuWidth : 0)
 
 const openMenuIn = (cellId: string) =>
   document.getElementById(cellId)?.querySelector('button')?.click()
@@ -70,6 +88,7 @@ type FrameProps<Row> = Pick<Props<Row>, 'label' | 'rows' | 'selection'> & {
   readonly width: number
   readonly at: Cursor
   readonly onKeyDown: (event: KeyboardEvent) => void
+  readonly onFocused: (isFocused: boolean) => void
   readonly children: ReactNode
 }
 const Frame = <Row,>({ ref, label, rows, width, at, ...rest }: FrameProps<Row>) => (
@@ -84,6 +103,8 @@ const Frame = <Row,>({ ref, label, rows, width, at, ...rest }: FrameProps<Row>) 
     aria-activedescendant={rows.length ? `cell-${at.row}-${at.column}` : undefined}
     className={box}
     onKeyDown={rest.onKeyDown}
+    onFocus={({ target, currentTarget }) => rest.onFocused(target === currentTarget)}
+    onBlur={() => rest.onFocused(false)}
   >
     {rest.children}
   </div>
@@ -97,6 +118,7 @@ type BodyProps<Row> = Props<Row> & {
   readonly rowHeight: number
   readonly template: string
   readonly toggle: (row: Row) => void
+  readonly isFocused: boolean
   readonly onCursor: (at: Cursor) => void
 }
 function Body<Row extends GridRecord>(props: BodyProps<Row>) {
@@ -114,14 +136,16 @@ function Body<Row extends GridRecord>(props: BodyProps<Row>) {
             offset={index * rowHeight}
             current={index === at.row ? at.column : undefined}
             href={props.hrefOf(row.id)}
+            isFocused={props.isFocused && index === at.row}
             menu={props.renderMenu?.(row)}
+            renderAction={props.renderAction && (() => props.renderAction?.(row))}
             isSelected={selection?.selected.has(row.id)}
             isOpen={row.id === props.openId}
             name={selection?.nameOf?.(row) ?? row.id}
             barrier={selection?.barrierOf?.(row)}
             onToggle={() => toggle(row)}
             onCursor={(column) => props.onCursor({ row: index, column })}
-            onOpen={() => props.onOpen(row.id)}
+            onPress={props.hasPages ? () => props.onOpen?.(row.id) : undefined}
           />
         )
       })}
@@ -143,53 +167,108 @@ function useMore(lastShown: number, count: number, onEnd: () => void): void {
   }, [lastShown, count])
 }
 
+/** The cursor: where it was when one left the list, with the focus that one had. */
+function useCursor<Row extends GridRecord>(
+  list: RefObject<HTMLElement | null>,
+  { rows, place }: Pick<Props<Row>, 'rows' | 'place'>,
+) {
+  const before = place ? rows.findIndex(({ id }) => id === place.id) : -1
+  const [cursor, setCursor] = useState({ row: Math.max(0, before), column: 0 })
+  const comeBack = useEffectEvent(() => {
+    if (before >= 0) list.current?.focus({ preventScroll: true })
+  })
+  useEffect(() => comeBack(), [])
+  const at = { row: Math.min(cursor.row, Math.max(0, rows.length - 1)), column: cursor.column }
+  const move = (next: Cursor) => {
+    setCursor(next)
+    const row = rows[next.row]
+    if (row) place?.onMove(row.id)
+  }
+  return { at, move }
+}
+
+type Keys<Row> = Pick<Props<Row>, 'rows' | 'onOpen' | 'onPeek' | 'openId' | 'onLetter'> & {
+  readonly at: Cursor
+  readonly width: number
+  /** How many rows the window shows. */
+  readonly page: number
+  readonly move: (at: Cursor) => void
+  readonly select: (more: readonly Row[]) => void
+  readonly toggle: ((row: Row) => void) | undefined
+}
+const isLetter = ({ key }: KeyboardEvent) => key.length === 1 && key !== ' '
+
+/** What a key does in the grid; whether it does anything. */
+function pressedIn<Row extends GridRecord>(event: KeyboardEvent, keys: Keys<Row>): boolean {
+  const { rows, at, width, page, toggle, onPeek, openId } = keys
+  const row = rows[at.row]
+  if (!row || (isLetter(event) && !isSingleKey(event.nativeEvent))) return false
+  const next = moved(at, event, { rows: rows.length, columns: width, page })
+  const there = next && rows[next.row]
+  if (next && there) {
+    if (event.shiftKey && next.row !== at.row) keys.select([row, there])
+    keys.move(next)
+    // What is looked at follows.
+    if (openId !== undefined && openId !== there.id) onPeek?.(there.id)
+    return true
+  }
+  const does: Readonly<Record<string, (() => void) | undefined>> = {
+    Enter: () => keys.onOpen?.(row.id),
+    ' ': () => (onPeek ? onPeek(row.id) : toggle ? toggle(row) : keys.onOpen?.(row.id)),
+    x: toggle && (() => toggle(row)),
+    m: () => openMenuIn(`cell-${at.row}-${width - 1}`),
+  }
+  const run = does[event.key]
+  if (!run) return keys.onLetter?.(row, event.key) ?? false
+  run()
+  return true
+}
+
 /**
  * A grid of records: one tab stop with a cursor (aria-activedescendant, since a focused row would be lost when it is
- * scrolled out), arrows, PgUp, PgDn, Home, End, Enter to open, Space to select (to open, where none can be), Shift with arrows for a range.
+ * scrolled out), arrows, PgUp, PgDn, Home, End, Enter to open, Space to look at a row beside it (else to select or open), x to
+ * select, Shift with arrows for a range.
  */
 export function Grid<Row extends GridRecord>(props: Props<Row>) {
-  const { rows, isCompact, isTwoLine, selection, onEnd, onOpen } = props
+  const { rows, isCompact, isTwoLine, selection, renderMenu } = props
   const list = useRef<HTMLDivElement>(null)
   const columns = useFitting(list, props)
-  const [cursor, setCursor] = useState({ row: 0, column: 0 })
+  const { at, move } = useCursor(list, props)
+  const [isFocused, setFocused] = useState(false)
   const rowHeight = ROW_HEIGHT[isTwoLine ? 'two' : 'one'][isCompact ? 'compact' : 'normal']
   const { indexes, total, scrollTo } = useRowWindow(list, {
     count: rows.length,
     rowHeight,
     headHeight: HEAD_HEIGHT,
   })
-  useMore(indexes.at(-1) ?? 0, rows.length, onEnd)
-  const { renderMenu } = props
+  useMore(indexes.at(-1) ?? 0, rows.length, props.onEnd)
   const width = columns.length + (selection ? 1 : 0) + (renderMenu ? 1 : 0)
-  const at = { row: Math.min(cursor.row, Math.max(0, rows.length - 1)), column: cursor.column }
-  const select = (more: readonly Row[]) => selection?.onSelect(selectedWith(selection, more))
   const toggle = (row: Row) => selection?.onSelect(toggled(selection, row))
   const onKeyDown = (event: KeyboardEvent) => {
     // Keys typed into a row's own control are its own.
-    if (event.target !== list.current) return
-    const row = rows[at.row]
-    const page = Math.max(1, Math.floor((innerHeight - HEAD_HEIGHT) / rowHeight))
-    const next = moved(at, event, { rows: rows.length, columns: width, page })
-    if (next) {
-      if (event.shiftKey && next.row !== at.row)
-        select([row, rows[next.row]].filter((entry) => entry !== undefined))
-      setCursor(next)
-      scrollTo(next.row)
-    } else if (event.key === 'Enter' && row) onOpen(row.id)
-    else if (event.key === ' ' && row && selection) toggle(row)
-    else if (event.key === ' ' && row) onOpen(row.id)
-    else if (event.key === 'm' && row) openMenuIn(`cell-${at.row}-${width - 1}`)
-    else return
-    event.preventDefault()
+    if (event.target !== list.current || event.defaultPrevented) return
+    const isDone = pressedIn(event, {
+      ...props,
+      at,
+      width,
+      page: Math.max(1, Math.floor((innerHeight - HEAD_HEIGHT) / rowHeight)),
+      move: (next) => {
+        move(next)
+        scrollTo(next.row)
+      },
+      select: (more) => selection?.onSelect(selectedWith(selection, more)),
+      toggle: selection && toggle,
+    })
+    if (isDone) event.preventDefault()
   }
   const template = templateOf(columns, props)
   return (
-    <Frame {...props} {...{ width, at, onKeyDown }} ref={list}>
+    <Frame {...props} {...{ width, at, onKeyDown }} ref={list} onFocused={setFocused}>
       <GridHead {...props} {...{ columns, template }} hasMenu={renderMenu !== undefined} />
       <Body
         {...props}
-        {...{ columns, indexes, total, at, rowHeight, template, toggle }}
-        onCursor={setCursor}
+        {...{ columns, indexes, total, at, rowHeight, template, toggle, isFocused }}
+        onCursor={move}
       />
     </Frame>
   )

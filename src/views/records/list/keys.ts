@@ -12,8 +12,10 @@ export function moved(at: Cursor, { key, ctrlKey }: Press, extent: Extent): Curs
     column: clamp(column, extent.columns - 1),
   })
   switch (key) {
+    case 'j':
     case 'ArrowDown':
       return go(at.row + 1, at.column)
+    case 'k':
     case 'ArrowUp':
       return go(at.row - 1, at.column)
     case 'ArrowRight':

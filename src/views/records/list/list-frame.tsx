@@ -8,6 +8,8 @@ import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { Tabs } from '#views/parts/tabs.tsx'
+import { Tally } from '#views/parts/tally.tsx'
+import type { TallyProps } from '#views/parts/tally.tsx'
 import { useIsPhone } from '#views/parts/use-is-phone.ts'
 import { useShortcuts } from '#views/parts/use-shortcuts.ts'
 import { SearchBox } from '#views/records/list/toolbar.tsx'
@@ -71,6 +73,18 @@ export const tabsOf = (builtIn: readonly Tab[], kept: readonly KeptView[]): read
   ...kept.map(({ id, name }) => ({ id, label: name })),
 ]
 
+/** How many records views show, by their ids; one that is not counted has none. */
+export type ViewCounts = ReadonlyMap<string, Pick<TallyProps, 'count' | 'isCapped'>>
+// Before they are counted their place is there, so that no tab moves.
+const counted = ({ id, label }: Tab, counts: ViewCounts | undefined) => ({
+  id,
+  label: (
+    <>
+      {label} <Tally {...counts?.get(id)} />
+    </>
+  ),
+})
+
 type FrameProps = {
   /** "offers": makes the id of the panel. */
   readonly name: string
@@ -78,6 +92,8 @@ type FrameProps = {
   readonly title: string
   readonly tabsLabel?: string | undefined
   readonly tabs: readonly Tab[]
+  /** Undefined: this list has no counts. */
+  readonly counts?: ViewCounts | undefined
   readonly current: string | undefined
   readonly onTab: (id: string) => void
   readonly bar: ReactNode
@@ -122,7 +138,7 @@ export function ListFrame({
           label={props.tabsLabel ?? recordListTexts.views}
           panelId={panel}
           current={current ?? ''}
-          tabs={tabs}
+          tabs={props.counts ? tabs.map((tab) => counted(tab, props.counts)) : tabs}
           onChoose={props.onTab}
         />
         {viewTools}

@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 
@@ -14,7 +14,10 @@ import { chipsOf } from './filter-config.ts'
 import type { FilterLooks } from './filter-config.ts'
 import type { GridColumn, GridRecord } from './grid-column.ts'
 import { Grid } from './grid.tsx'
+import type { RowPlace } from './grid.tsx'
+import { Dialogs, changed } from './list-dialogs.tsx'
 import { ListBar, ListFrame, tabsOf } from './list-frame.tsx'
+import type { ViewCounts } from './list-frame.tsx'
 import { ListRows } from './list-rows.tsx'
 import type { Choosing } from './selection.ts'
 import { Chips } from './toolbar.tsx'
@@ -44,12 +47,16 @@ export type ListLook<Row> = {
   readonly standard?: readonly string[]
   /** Its cells have two lines. */
   readonly isTwoLine?: boolean
+  /** How wide the last cell is, in rem, where it has more than one button. */
+  readonly menuWidth?: number
   /** Which rows can be selected, where that is not every one. */
   readonly choosing?: Choosing<Row>
   /** A row on a phone, with what can be done with it. */
-  readonly card: (row: Row, menu: ReactNode) => ReactNode
+  readonly card: (row: Row, menu: ReactNode, action: ReactNode) => ReactNode
   readonly empty: ReactNode
   readonly filteredEmpty: string
+  /** What its rows come to, at the end of the bar. */
+  readonly sums?: ReactNode
   readonly onExport?: () => Promise<void>
   readonly exportHint?: string
 }
@@ -90,6 +97,8 @@ export type ListViewProps<Search extends AnySearch, Row> = {
   /** Views that the reader keeps or shares. */
   readonly kept: readonly KeptView[]
   readonly standing: ViewStanding
+  /** How many records each view shows, where they are counted. */
+  readonly counts?: ViewCounts | undefined
   /** What writes the list to a file, where it can be. */
   readonly renderExport: (of: ListExport) => ReactNode
   /** What can be done with the view that is shown. */
@@ -99,23 +108,20 @@ export type ListViewProps<Search extends AnySearch, Row> = {
   readonly onOpen?: (id: string) => void
   /** The one that is open beside the list. */
   readonly openId?: string | undefined
+  /** Looks at one beside the list. */
+  readonly onPeek?: (id: string) => void
+  /** What a letter does with one of them; whether it does anything. */
+  readonly onLetter?: (row: Row, letter: string) => boolean
+  /** What can be done next with one of them, as one button. */
+  readonly renderAction?: Renders<Row>
+  /** Where the cursor was when one left the list. */
+  readonly place?: RowPlace
   /** What can be done with one of them; absent: nothing. */
   readonly renderMenu?: Renders<Row>
   /** What can be done with those that are selected; absent: nothing, and none can be. */
   readonly renderBulk?: (chosen: readonly Row[], onClear: () => void) => ReactNode
 }
 
-const ColumnChoices = lazy(async () => ({
-  default: (await import('./column-choices.tsx')).ColumnChoices,
-}))
-const FilterDialog = lazy(async () => ({
-  default: (await import('./filter-dialog.tsx')).FilterDialog,
-}))
-
-const changed = <Search extends AnySearch>(search: Search, change: AnySearch): Search => ({
-  ...search,
-  ...change,
-})
 const unnarrowed = <Search extends AnySearch>(search: Search, within = 'sort') =>
   ({ sort: search.sort, cols: search.cols, [within]: search[within] }) as Search // because of the same
 
@@ -129,7 +135,7 @@ function Rows<S extends AnySearch, Row extends GridRecord>(props: ListViewProps<
         label={look.label}
         rows={rows}
         keyOf={({ id }) => id}
-        renderCard={(row) => look.card(row, renderMenu?.(row))}
+        renderCard={(row) => look.card(row, renderMenu?.(row), props.renderAction?.(row))}
       />
     )
   const selection = {
@@ -151,45 +157,19 @@ function Rows<S extends AnySearch, Row extends GridRecord>(props: ListViewProps<
         props.onSearch(changed(search, { sort: list.read(sort ? { sort } : {}).search.sort }))
       }
       hrefOf={props.hrefOf ?? (() => list.path)}
-      onOpen={(id) => props.onOpen?.(id)}
+      hasPages={props.hrefOf !== undefined}
+      onOpen={props.onOpen}
+      onPeek={props.onPeek}
       openId={props.openId}
+      onLetter={props.onLetter}
+      renderAction={props.renderAction && ((row) => props.renderAction?.(row, -1))}
+      place={props.place}
       renderMenu={renderMenu && ((row) => renderMenu(row, -1))}
+      menuWidth={look.menuWidth}
       onEnd={() => {
         if (hasMore && !isLoadingMore) onMore()
       }}
     />
-  )
-}
-
-function Dialogs<S extends AnySearch, Row>(props: ListViewProps<S, Row>) {
-  const { list, look, search, state, send, onSearch } = props
-  const close = () => send({ type: 'CLOSE' })
-  const all = look.columnChoices.map(({ id }) => id)
-  return (
-    <Suspense>
-      {state.matches({ shown: { over: 'filters' } }) && (
-        <FilterDialog
-          search={search}
-          filters={list.filters}
-          looks={look.filters}
-          groups={look.groups}
-          apply={look.apply}
-          onClose={close}
-          onApply={(next) => {
-            close()
-            onSearch(changed(search, next))
-          }}
-        />
-      )}
-      {state.matches({ shown: { over: 'columns' } }) && (
-        <ColumnChoices
-          columns={look.columnChoices}
-          chosen={search.cols ?? look.standard ?? all}
-          onChoose={(cols) => onSearch(changed(search, { cols }))}
-          onClose={close}
-        />
-      )}
-    </Suspense>
   )
 }
 
@@ -208,6 +188,7 @@ function Bar<S extends AnySearch, Row>({ onClear, ...props }: BarProps<S, Row>) 
       chips={<Chips chips={chips} onSearch={narrow} onClear={onClear} />}
       onFilters={() => send({ type: 'FILTERS' })}
     >
+      {look.sums}
       <ListTools
         isCompact={state.matches({ shown: { density: 'compact' } })}
         onCompact={() => send({ type: 'DENSITY' })}
@@ -249,6 +230,7 @@ export function ListView<S extends AnySearch, Row extends GridRecord>(
         title={look.label}
         tabsLabel={look.tabsLabel}
         tabs={tabsOf(look.views, props.kept)}
+        counts={props.counts}
         current={props.standing.current}
         onTab={(id) => openView(props, id)}
         ignored={props.ignored}

@@ -10,12 +10,6 @@ import { Link } from '#views/parts/link.tsx'
 import { useIsWide } from '#views/parts/use-is-wide.ts'
 import { useEscape } from '#views/parts/use-shortcuts.ts'
 
-const beside = css({
-  display: 'grid',
-  alignItems: 'start',
-  gap: '4',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 26.25rem' },
-})
 const panel = css({
   display: 'grid',
   gridTemplateRows: 'auto 1fr auto',
@@ -87,18 +81,6 @@ export const PeekLink = ({ href, onOpen, children }: PeekLinkProps) => (
   </Link>
 )
 
-type LayoutProps = { readonly list: ReactNode; readonly peek: ReactNode }
-/** A list, and beside it the record that is looked at. */
-export const WithPeek = ({ list, peek }: LayoutProps) =>
-  peek ? (
-    <div className={beside}>
-      <div className={css({ minW: '0' })}>{list}</div>
-      {peek}
-    </div>
-  ) : (
-    list
-  )
-
 type Props = {
   readonly title: string
   /** Beside the title. */
@@ -118,7 +100,7 @@ export function Peek({ title, badge, footer, onClose, children }: Props) {
     if (!isWide) cross.current?.focus()
   }, [isWide])
   return (
-    <section aria-labelledby={id} className={panel}>
+    <aside aria-labelledby={id} className={panel}>
       <header className={head}>
         <h2 id={id} className={css({ fontWeight: 'semibold', overflowWrap: 'anywhere' })}>
           {title}
@@ -151,6 +133,6 @@ export function Peek({ title, badge, footer, onClose, children }: Props) {
         {children}
       </div>
       {footer && <footer className={foot}>{footer}</footer>}
-    </section>
+    </aside>
   )
 }

@@ -1,4 +1,5 @@
 import { useContext } from 'react'
+import type { ReactNode } from 'react'
 
 import { firstOf } from '#schemas/person.ts'
 import type { Change } from '#schemas/records/change.ts'
@@ -218,16 +219,19 @@ type Props = {
   readonly entries: readonly Told[]
   readonly count: number
   readonly onRetry?: Retry
+  /** Stands above the newest. */
+  readonly children?: ReactNode
 }
 
 /** Everything that happened to a record, newest first, with the mails that went out. */
-export const History = ({ entries, count, onRetry }: Props) => (
+export const History = ({ entries, count, onRetry, children }: Props) => (
   <Card title={words.title}>
     {count >= NEARLY_FULL && (
       <Banner tone="warning" className={css({ mb: '4' })}>
         {words.nearlyFull(count)}
       </Banner>
     )}
+    {children}
     <ol>
       {entries.map((entry) => (
         <Entry key={entry.seq} entry={entry} onRetry={onRetry} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { findCommands, firstPlaces, movedIn, openByText } from './model.ts'
+import { findCommands, firstPlaces, movedIn, openByText, searchByText } from './model.ts'
 import type { Command } from './model.ts'
 
 const run = () => undefined
@@ -28,23 +28,37 @@ test('every word must be there, in any order, without accents and capitals; the 
   expect(labels('sign in')).toEqual([])
 })
 
-test('a text may be an id, a BOL or words to search for', () => {
-  const ways = {
-    request: (id: string) => `/r/${id}`,
-    offer: (id: string) => `/o/${id}`,
-    search: (text: string) => `/s?${text}`,
+test('a text may be an id, with or without what stands in front of its number', () => {
+  const ways = { request: (id: string) => `/r/${id}`, offer: (id: string) => `/o/${id}` }
+  const opened = {
+    group: 'requests',
+    label: 'Open request sr_04839217',
+    href: '/r/sr_04839217',
   }
 
-  expect(openByText(' SR_04839217 ', ways)).toEqual([
-    { group: 'open', label: 'Open request sr_04839217', href: '/r/sr_04839217' },
-  ])
+  for (const text of [' SR_04839217 ', '04839217', 'sr 04839217', '０４８３９２１７'])
+    expect([text, openByText(text, ways)]).toEqual([text, [opened]])
   expect(openByText('so_00000001', ways)).toMatchObject([{ label: 'Open offer so_00000001' }])
-  expect(openByText('so_00000001', { request: ways.request })).toEqual([])
-  expect(openByText('RW00123456', ways)).toMatchObject([{ label: 'Find BOL RW00123456' }])
-  expect(openByText('lake side', ways)).toMatchObject([
-    { group: 'search', label: 'Search shipments for lake side' },
+  for (const text of ['4839217', 'RW00123456', 'lake side', ''])
+    expect(openByText(text, ways)).toEqual([])
+})
+
+test('words are searched for in the list from three letters on, where there is a list', () => {
+  const list = (text: string) => `/s?${text}`
+
+  expect(searchByText(' lake side ', list)).toEqual([
+    { label: 'Search shipments for lake side', href: '/s?lake side' },
   ])
-  expect(openByText('ab', ways)).toEqual([])
+  expect(searchByText('ab', list)).toEqual([])
+  expect(searchByText('lake side', undefined)).toEqual([])
+})
+
+test('what was found stays, whether or not it has the words of the text', () => {
+  const found = { id: 'e', group: 'requests', label: 'sr_04839217', isFound: true, run } as const
+
+  expect(findCommands([...all, found], 'RW00123456')).toEqual([
+    { name: 'requests', commands: [found] },
+  ])
 })
 
 test('arrows go round the ends', () => {

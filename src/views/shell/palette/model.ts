@@ -1,11 +1,19 @@
 import { isSearch, plainCode } from '#schemas/plain-text.ts'
 import { paletteTexts } from '#texts/palette.ts'
+import type { Tone } from '#views/parts/badge.tsx'
 
 export type GroupName = keyof typeof paletteTexts.groups
 export type Command = {
   readonly id: string
   readonly group: GroupName
   readonly label: string
+  /** What else names it, and where it stands. */
+  readonly detail?: string | undefined
+  readonly state?: { readonly label: string; readonly tone: Tone } | undefined
+  /** Where it leads: it can be opened in a tab of its own. */
+  readonly href?: string | undefined
+  /** It was made of the text itself, or found for it. */
+  readonly isFound?: boolean | undefined
   /** Its key, where it has one. */
   readonly key?: string | undefined
   /** Why it cannot be done now: shown beneath. */
@@ -39,10 +47,7 @@ export const firstPlaces = <P extends { readonly label: string }>(
 /** The commands that have every word of a text, by group, in the order of the groups. */
 export function findCommands(all: readonly Command[], text: string): CommandGroup[] {
   const fits = wordsIn(text)
-  const found = all.filter(
-    // What was made of the text itself always fits it.
-    (command) => command.group === 'open' || command.group === 'search' || fits(command),
-  )
+  const found = all.filter((command) => command.isFound === true || fits(command))
   return ORDER.map((name) => ({
     name,
     commands: found.filter(({ group }) => group === name),
@@ -51,34 +56,35 @@ export function findCommands(all: readonly Command[], text: string): CommandGrou
 
 type Ways = {
   readonly request: (id: string) => string
-  /** Undefined: this user sees no offers. */
-  readonly offer?: ((id: string) => string) | undefined
-  /** The list that is searched; undefined where it cannot be. */
-  readonly search?: ((text: string) => string) | undefined
+  readonly offer: (id: string) => string
 }
 
-const REQUEST = /^sr_0\d{7}$/
+const REQUEST = /^(?:sr[ _-]?)?0(\d{7})$/
 const OFFER = /^so_0\d{7}$/
-const BOL = /^(?=.*\d)[a-z0-9-]{5,20}$/i
 
-/** What a typed text may name: a request, an offer, a BOL, or words to search for. */
-export function openByText(
-  text: string,
-  ways: Ways,
-): readonly { readonly group: 'open' | 'search'; readonly label: string; readonly href: string }[] {
-  const group = 'open'
+/** What a typed text names by itself, before anybody has looked for it: a request or an offer, by its id. */
+export function openByText(text: string, ways: Ways): readonly Way[] {
+  const id = plainCode(text).toLowerCase()
+  const [, number] = REQUEST.exec(id) ?? []
+  if (number !== undefined) {
+    const request = `sr_0${number}`
+    const label = paletteTexts.openRequest(request)
+    return [{ group: 'requests', label, href: ways.request(request) }]
+  }
+  if (!OFFER.test(id)) return []
+  return [{ group: 'offers', label: paletteTexts.openOffer(id), href: ways.offer(id) }]
+}
+type Way = {
+  readonly group: 'requests' | 'offers'
+  readonly label: string
+  readonly href: string
+}
+
+/** The list that a typed text can be searched for in, where there is one; words are commands first: it stands last. */
+export const searchByText = (text: string, list: ((text: string) => string) | undefined) => {
   const word = plainCode(text)
-  const id = word.toLowerCase()
-  if (REQUEST.test(id))
-    return [{ group, label: paletteTexts.openRequest(id), href: ways.request(id) }]
-  if (OFFER.test(id))
-    return ways.offer ? [{ group, label: paletteTexts.openOffer(id), href: ways.offer(id) }] : []
-  if (!ways.search || !isSearch(word)) return []
-  const href = ways.search(word)
-  // Words are commands first: the search stands last.
-  return BOL.test(word)
-    ? [{ group, label: paletteTexts.findBol(word), href }]
-    : [{ group: 'search', label: paletteTexts.search(word), href }]
+  if (!list || !isSearch(word)) return []
+  return [{ label: paletteTexts.search(word), href: list(word) }]
 }
 
 /** The place of a cursor that moves over `count` commands, round the ends. */

@@ -1,31 +1,63 @@
 import { useId, useState } from 'react'
-import type { InputHTMLAttributes, KeyboardEvent } from 'react'
+import type { InputHTMLAttributes, KeyboardEvent, MouseEvent } from 'react'
 
 import { css, cx } from '#styled/css'
 import { input, kbd, menu } from '#styled/recipes'
 import { paletteTexts } from '#texts/palette.ts'
+import { Badge } from '#views/parts/badge.tsx'
+import { Button } from '#views/parts/button.tsx'
 import { Dialog } from '#views/parts/dialog.tsx'
 
 import { findCommands, movedIn } from './model.ts'
 import type { Command } from './model.ts'
 
+type Status = 'idle' | 'searching' | 'found' | 'nothing' | 'failed' | 'offline'
 type Props = {
-  readonly commandsFor: (text: string) => readonly Command[]
+  readonly text: string
+  readonly commands: readonly Command[]
+  /** How the search for records stands, and why it failed. */
+  readonly status: Status
+  readonly refusal: string
+  readonly onType: (text: string) => void
+  readonly onRetry: () => void
   readonly onClose: () => void
 }
 
 const look = menu()
 const option = css({
   flexWrap: 'wrap',
+  rowGap: '0',
+  minH: { base: '11', md: '9' },
+  py: '1',
   '&[aria-selected=true]': { bg: 'accent.subtle' },
   '&[aria-disabled=true]': { color: 'text.faint' },
 })
+
+/** Where it goes: here, or in a tab of its own. */
+type Run = (command: Command | undefined, isElsewhere: boolean) => void
+const isElsewhere = ({ ctrlKey, metaKey }: Pick<MouseEvent, 'ctrlKey' | 'metaKey'>) =>
+  ctrlKey || metaKey
+
+// With its number it is two words for screen readers, too.
+const Words = ({ label, detail, state }: Command) => (
+  <>
+    <span className={css({ display: 'grid', minW: '0', flex: '1' })}>
+      <span>{label}</span>
+      {detail && (
+        <span className={css({ textStyle: 'xs', color: 'text.muted', wordBreak: 'break-word' })}>
+          {detail}
+        </span>
+      )}
+    </span>
+    {state && <Badge tone={state.tone}>{state.label}</Badge>}
+  </>
+)
 
 type OptionProps = {
   readonly command: Command
   readonly id: string
   readonly isCurrent: boolean
-  readonly onRun: () => void
+  readonly onRun: Run
 }
 const Option = ({ command, id, isCurrent, onRun }: OptionProps) => (
   // The box above has the focus and hears the keys; an option only takes the pointer.
@@ -39,11 +71,11 @@ const Option = ({ command, id, isCurrent, onRun }: OptionProps) => (
     ref={(node) => {
       if (isCurrent) node?.scrollIntoView({ block: 'nearest' })
     }}
-    onClick={onRun}
+    onClick={(event) => onRun(command, isElsewhere(event))}
   >
-    {command.label}
+    <Words {...command} />
     {command.key && (
-      <kbd aria-hidden className={cx(kbd(), css({ ml: 'auto' }))}>
+      <kbd aria-hidden className={kbd()}>
         {command.key.toUpperCase()}
       </kbd>
     )}
@@ -58,7 +90,7 @@ const optionId = (id: string, command: Command) => `${id}-${command.id}`
 type GroupProps = ReturnType<typeof findCommands>[number] & {
   readonly id: string
   readonly current: Command | undefined
-  readonly onRun: (command: Command) => void
+  readonly onRun: Run
 }
 const Group = ({ name, commands, id, current, onRun }: GroupProps) => (
   <div role="group" aria-labelledby={`${id}-${name}`}>
@@ -71,7 +103,7 @@ const Group = ({ name, commands, id, current, onRun }: GroupProps) => (
         command={command}
         id={optionId(id, command)}
         isCurrent={command === current}
-        onRun={() => onRun(command)}
+        onRun={onRun}
       />
     ))}
   </div>
@@ -80,20 +112,24 @@ const Group = ({ name, commands, id, current, onRun }: GroupProps) => (
 type FoundProps = Pick<GroupProps, 'id' | 'current' | 'onRun'> & {
   readonly groups: ReturnType<typeof findCommands>
   readonly text: string
+  readonly isBusy: boolean
 }
+const height = css({ h: { base: 'full', md: '96' }, overflow: 'auto' })
 // As high with one command as with forty: the box above stays where it is while one types.
-function Found({ id, text, groups, current, onRun }: FoundProps) {
+function Found({ id, text, groups, current, isBusy, onRun }: FoundProps) {
   const isEmpty = current === undefined
   return (
-    <div>
+    <div className={css({ minH: '0' })}>
       {isEmpty && (
-        <p className={css({ h: '80', color: 'text.muted' })}>{paletteTexts.none(text)}</p>
+        <p className={cx(height, css({ color: 'text.muted' }))}>
+          {!isBusy && paletteTexts.none(text)}
+        </p>
       )}
       <div
         id={`${id}-list`}
         role="listbox"
         aria-label={paletteTexts.title}
-        className={isEmpty ? undefined : css({ h: '80', overflow: 'auto' })}
+        className={isEmpty ? undefined : height}
       >
         {groups.map((group) => (
           <Group key={group.name} {...group} id={id} current={current} onRun={onRun} />
@@ -101,6 +137,34 @@ function Found({ id, text, groups, current, onRun }: FoundProps) {
       </div>
     </div>
   )
+}
+
+type SaidProps = Pick<Props, 'status' | 'refusal' | 'onRetry'> & { readonly count: number }
+/** What has become of the search, in one line that is always there. */
+const Said = ({ status, refusal, count, onRetry }: SaidProps) => (
+  <div
+    className={css({
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      minH: '7',
+      textStyle: 'xs',
+      color: 'text.muted',
+    })}
+  >
+    <span role="status">{sayStatus(status, { refusal, count })}</span>
+    {status === 'failed' && (
+      <Button size="sm" onClick={onRetry}>
+        {paletteTexts.again}
+      </Button>
+    )}
+  </div>
+)
+function sayStatus(status: Status, { refusal, count }: { refusal: string; count: number }): string {
+  if (status === 'searching') return paletteTexts.searching
+  if (status === 'failed') return paletteTexts.failed(refusal)
+  if (status === 'offline') return paletteTexts.offline
+  return paletteTexts.found(count)
 }
 
 type SearchProps = Pick<
@@ -115,7 +179,7 @@ const Search = ({ listId, currentId, ...rest }: SearchProps) => (
     data-first=""
     role="combobox"
     aria-label={paletteTexts.input}
-    placeholder={paletteTexts.input}
+    placeholder={paletteTexts.placeholder}
     aria-expanded
     aria-controls={listId}
     aria-autocomplete="list"
@@ -127,16 +191,19 @@ const Search = ({ listId, currentId, ...rest }: SearchProps) => (
   />
 )
 
-/** `dialog "Command palette"`: everything that can be done or opened from here, found by typing. */
-export function Palette({ commandsFor, onClose }: Props) {
+/** `dialog "Command palette"`: everything that can be found, done or opened from here, by typing. */
+export function Palette({ text, commands, status, onType, onClose, ...props }: Props) {
   const id = useId()
-  const [text, setText] = useState('')
   const [at, setAt] = useState(0)
-  const groups = findCommands(commandsFor(text), text)
-  const all = groups.flatMap(({ commands }) => commands)
+  const groups = findCommands(commands, text)
+  const all = groups.flatMap((group) => group.commands)
   const current = all[Math.min(at, all.length - 1)]
-  const run = (command: Command | undefined) => {
+  const run: Run = (command, isInTab) => {
     if (!command || command.reason !== undefined) return
+    if (isInTab && command.href !== undefined) {
+      window.open(command.href, '_blank', 'noopener')
+      return
+    }
     onClose()
     // After the dialog has given the focus back: what is opened takes it then.
     setTimeout(command.run)
@@ -148,25 +215,23 @@ export function Palette({ commandsFor, onClose }: Props) {
       setAt(next)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      run(current)
+      run(current, isElsewhere(event))
     }
   }
   return (
-    <Dialog title={paletteTexts.title} onClose={onClose}>
+    <Dialog title={paletteTexts.title} size="search" onClose={onClose}>
       <Search
         listId={`${id}-list`}
         currentId={current && optionId(id, current)}
         value={text}
         onChange={({ target }) => {
-          setText(target.value)
+          onType(target.value)
           setAt(0)
         }}
         onKeyDown={onKeyDown}
       />
-      <span role="status" className={css({ srOnly: true })}>
-        {paletteTexts.found(all.length)}
-      </span>
-      <Found {...{ id, text, groups, current }} onRun={run} />
+      <Said {...props} status={status} count={all.length} />
+      <Found {...{ id, text, groups, current }} isBusy={status === 'searching'} onRun={run} />
     </Dialog>
   )
 }

@@ -4,18 +4,10 @@ import { pickupDayOf } from '#machines/shipment/list.ts'
 import type { InboxItem } from '#schemas/inbox.ts'
 import type { Urgency } from '#schemas/urgency.ts'
 import { requestWith } from '#tests/support/request-views.ts'
+import { sayCapped } from '#views/parts/tally.tsx'
 import { columnsOf } from '#views/shipment/list/columns.tsx'
 
-import {
-  WEEKS,
-  ageRows,
-  pickupDays,
-  pickupsIn,
-  sayAtLeast,
-  sayCapped,
-  sayCount,
-  weekRows,
-} from './figures.ts'
+import { WEEKS, ageRows, pickupDays, pickupsIn, sayAtLeast, sayCount, weekRows } from './figures.ts'
 import { inboxGroups } from './inbox-model.ts'
 import { reminderOf } from './reminder.ts'
 

@@ -3,6 +3,7 @@ import type { DeliveredWeight, StaffFigures, Throughput } from '#schemas/figures
 import type { Booking, ShipmentState } from '#schemas/shipment-request.ts'
 import { wholeIn } from '#schemas/totals.ts'
 import { stateTexts } from '#texts/shipment-states.ts'
+import { sayCapped } from '#views/parts/tally.tsx'
 import type { Units } from '#views/parts/units.ts'
 import { sayNumber } from '#views/shipment/format.ts'
 
@@ -13,8 +14,6 @@ export type StateCount = {
   readonly count: number
   readonly isCapped: boolean
 }
-
-const MAX_SHOWN = 99
 
 /** How many are counted under a question; "99+" beyond what one reads. */
 export function sayCount(
@@ -28,9 +27,6 @@ export function sayCount(
     found.some(({ isCapped }) => isCapped),
   )
 }
-
-export const sayCapped = (count: number, isCapped: boolean): string =>
-  isCapped || count > MAX_SHOWN ? `${MAX_SHOWN}+` : String(count)
 
 /** "1,912", or "1,912+" when not everything was weighed; the unit stands beside it. */
 export const sayAtLeast = ({ kg, isAll }: DeliveredWeight, units: Units): string =>

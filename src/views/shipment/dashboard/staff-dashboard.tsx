@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { shipmentList } from '#machines/shipment/list.ts'
+import { pickupWeek, shipmentList } from '#machines/shipment/list.ts'
 import type { ShipmentSearch } from '#machines/shipment/list.ts'
 import type { StaffFigures } from '#schemas/figures.ts'
 import type { InboxItem } from '#schemas/inbox.ts'
@@ -14,15 +14,15 @@ import { PageHeader } from '#views/parts/page.tsx'
 import type { Reading } from '#views/parts/reading.ts'
 import { Loading, Skeleton, SkeletonRows } from '#views/parts/skeleton.tsx'
 import { EmptyState, LoadError } from '#views/parts/states.tsx'
+import { sayCapped } from '#views/parts/tally.tsx'
 import { Tile, Tiles } from '#views/parts/tile.tsx'
 import { sayDay } from '#views/parts/time.tsx'
 
 import { AgeBars } from './age-bars.tsx'
-import { ageRows, pickupDays, pickupsIn, sayCapped, sayCount } from './figures.ts'
+import { ageRows, pickupsIn, sayCount } from './figures.ts'
 import type { StateCount } from './figures.ts'
 import { StaffActs } from './inbox-acts.tsx'
 import { InboxList } from './inbox.tsx'
-import { PickupDays } from './pickup-days.tsx'
 
 const words = dashboardTexts
 const LIST = '/dashboard/shipments/'
@@ -38,6 +38,8 @@ type Props = {
   readonly canRequest: boolean
   /** The figure of commodity prices, for who makes offers. */
   readonly prices: ReactNode
+  /** The next pickups by day and place. */
+  readonly board: ReactNode
   /** What was completed in the last weeks. */
   readonly weeks: ReactNode
   /** The tile of offers that end soon, for who sees offers. */
@@ -62,7 +64,7 @@ function TileRow({ counts, figures, today, offers }: Props) {
   const tile = (label: string, search: ShipmentSearch, value: ReactNode) => (
     <Tile label={label} value={value} href={shipmentList.href(search)} />
   )
-  const week = shipmentList.views(today).find(({ id }) => id === 'pickup-week')?.search ?? {}
+  const week = pickupWeek(today)
   const waiting = <Skeleton className={css({ h: '8', w: '10' })} />
   const missing = ({ problem }: Reading<unknown>) => (problem ? '–' : waiting)
   const say = (asked: (entry: StateCount) => boolean) =>
@@ -111,9 +113,10 @@ const two = css({
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '1fr 1fr' },
 })
 
-function Below({ today, figures, prices, weeks }: Props) {
+function Below({ figures, prices, weeks, board }: Props) {
   return (
     <>
+      {board}
       <div className={two}>
         <Card title={words.age}>
           <Shown things="ages" reading={figures} skeleton={<SkeletonRows count={4} />}>
@@ -129,15 +132,8 @@ function Below({ today, figures, prices, weeks }: Props) {
             }
           </Shown>
         </Card>
-        <Card title={words.next}>
-          <Shown things="pickups" reading={figures} skeleton={<SkeletonRows count={4} />}>
-            {({ pickups, holidays }) => (
-              <PickupDays days={pickupDays(pickups, today)} holidays={holidays} />
-            )}
-          </Shown>
-        </Card>
+        {weeks}
       </div>
-      {weeks}
       {prices}
     </>
   )

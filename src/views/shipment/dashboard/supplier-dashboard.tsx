@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 
-import type { DeliveredWeight } from '#schemas/figures.ts'
 import type { InboxItem } from '#schemas/inbox.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { dashboardTexts } from '#texts/shipment-dashboard.ts'
 import { Button, ButtonLink } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
@@ -10,11 +9,7 @@ import { Icon } from '#views/parts/icon.tsx'
 import { PageHeader } from '#views/parts/page.tsx'
 import type { Reading } from '#views/parts/reading.ts'
 import { Loading, Skeleton, SkeletonRows } from '#views/parts/skeleton.tsx'
-import { Tile, Tiles } from '#views/parts/tile.tsx'
-import type { Units } from '#views/parts/units.ts'
 
-import { sayAtLeast, sayCount } from './figures.ts'
-import type { StateCount } from './figures.ts'
 import { InboxList } from './inbox.tsx'
 
 const words = dashboardTexts
@@ -32,10 +27,6 @@ type Props = {
   readonly title: string
   /** The reader's own, a blank before it is known, so that nothing moves down; nothing for staff who look at a program. */
   readonly company: ReactNode
-  readonly counts: Reading<readonly StateCount[]>
-  readonly delivered: Reading<DeliveredWeight>
-  /** What its weights are read in. */
-  readonly units: Units
   /** Undefined for who only looks on. */
   readonly inbox: Reading<{ readonly data: readonly InboxItem[] }> | undefined
   readonly hrefOfItem: (item: InboxItem) => string
@@ -43,6 +34,10 @@ type Props = {
   readonly newHref: string | undefined
   /** Why nothing new can be requested: a reader's account. */
   readonly newReason: string | undefined
+  /** What can be shipped again; nothing for who only looks on. */
+  readonly again: ReactNode
+  /** How many there are, below a list that is there: before it they would move. */
+  readonly figures: ReactNode
   /** Its requests, which come on their own, and what stands below them. */
   readonly shipments: ReactNode
 }
@@ -64,32 +59,12 @@ export function NewRequest({ newHref, newReason }: Pick<Props, 'newHref' | 'newR
   )
 }
 
-function Figures({ counts, delivered, units }: Props) {
-  const waiting = <Skeleton className={css({ h: '8', w: '10' })} />
-  const say = (asked: (entry: StateCount) => boolean): ReactNode =>
-    counts.data ? sayCount(counts.data, asked) : counts.problem ? '–' : waiting
-  return (
-    <Tiles>
-      <Tile
-        label={words.tiles.approval}
-        value={say(({ state }) => state === 'submitted' || state === 'approved-by-bizdev')}
-      />
-      <Tile
-        label={words.tiles.inProgress}
-        value={say(
-          ({ state, booking }) => state === 'approved-by-logistics' && booking !== 'booked',
-        )}
-      />
-      <Tile label={words.tiles.booked} value={say(({ booking }) => booking === 'booked')} />
-      <Tile
-        label={words.tiles.thisYear[units]}
-        value={
-          delivered.data ? sayAtLeast(delivered.data, units) : delivered.problem ? '–' : waiting
-        }
-      />
-    </Tiles>
-  )
-}
+// On a phone it stands at the foot.
+const HeadActions = (toNew: Pick<Props, 'newHref' | 'newReason'>) => (
+  <div className={css({ display: { base: toNew.newHref ? 'none' : 'block', md: 'block' } })}>
+    <NewRequest {...toNew} />
+  </div>
+)
 
 function Body(props: Props) {
   const mine = props.inbox?.data?.data ?? []
@@ -100,8 +75,11 @@ function Body(props: Props) {
           <InboxList items={mine} hrefOf={props.hrefOfItem} withTenant={false} />
         </Card>
       )}
-      <Figures {...props} />
+      {props.again}
       {props.shipments}
+      {props.figures}
+      {/* On a phone the foot stands over the end of the page. */}
+      {props.newHref && <div className={css({ h: '16', md: { display: 'none' } })} />}
     </div>
   )
 }
@@ -113,7 +91,7 @@ export function SupplierDashboard(props: Props) {
   const isWaiting = inbox && inbox.data === undefined && !inbox.problem
   return (
     <>
-      <PageHeader title={title} lead={company} actions={<NewRequest {...props} />} />
+      <PageHeader title={title} lead={company} actions={<HeadActions {...props} />} />
       {isWaiting ? (
         <Loading things={words.things}>
           <Skeleton className={css({ h: '24', w: 'full', rounded: 'lg' })} />
@@ -125,6 +103,9 @@ export function SupplierDashboard(props: Props) {
     </>
   )
 }
+
+/** Where the last loads will stand: as high as they are, so that nothing moves down. */
+export const AwaitedLoads = () => <div className={cx(block, css({ minH: '[13rem]' }))} />
 
 /** Where the requests of a supplier will stand. */
 export const AwaitedShipments = () => (

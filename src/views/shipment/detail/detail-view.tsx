@@ -30,7 +30,7 @@ import { editingOf } from './deciding.ts'
 import { Documents } from './documents.tsx'
 import { Essentials } from './essentials.tsx'
 import { Goods } from './goods.tsx'
-import { History } from './history.tsx'
+import { History, WriteNote } from './history.tsx'
 import { railItems } from './rail-model.ts'
 import { Rejection } from './rejection.tsx'
 import { Badges, Lead } from './standing.tsx'
@@ -61,8 +61,12 @@ export type DetailViewProps = {
   readonly onView: (kind: DocumentKind) => void
   readonly renderUpload: (kind: DocumentKind) => ReactNode
   readonly onRetryMail: Retry
+  /** The note that is being written, if one is. */
+  readonly note: ReactNode
   /** The estimated cost, where this user may see one. */
   readonly estimate?: ReactNode
+  /** The same as a figure. */
+  readonly cost?: ReactNode
   /** Those that it lists, of a program that has some. */
   readonly batteries: ReactNode
   /** The owner's page of it, as staff see that. */
@@ -101,7 +105,7 @@ export function DetailView(props: DetailViewProps) {
         actions={actions && <ActionsBar actions={actions} onAction={onAction} />}
         {...props.beside}
       >
-        <Essentials request={request} destination={props.destination} now={now} />
+        <Essentials {...{ request, now }} destination={props.destination} cost={props.cost} />
         {request.state === 'rejected' && request.recordType === 'shipment_request' && (
           <Rejection request={request} />
         )}
@@ -137,7 +141,9 @@ function Columns(props: DetailViewProps) {
           <AddressIssue request={request} onFile={props.addressOnFile} />
         )}
         <Documents request={request} onView={props.onView} renderUpload={props.renderUpload} />
-        <History request={request} onRetry={props.onRetryMail} />
+        <History request={request} onRetry={props.onRetryMail}>
+          {props.note || <WriteNote {...props} mayWrite={may('add-note') === 'open'} />}
+        </History>
       </div>
       <div className={stack}>
         <Aside {...props} may={may} />

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { dateAt } from '#schemas/calendar.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { css } from '#styled/css'
@@ -89,11 +91,24 @@ function orderOf(request: ShipmentRequest, isForPartner: boolean) {
   }
 }
 
+/** The same beside what the pickup costs, for who may know. */
+function costOf(request: ShipmentRequest, cost: ReactNode) {
+  const { supplierPo } = request.shipmentRequestForm
+  const { text, tone } = fitLine(request)
+  return {
+    term: words.cost,
+    value: cost,
+    more: <Toned tone={tone}>{supplierPo ? words.both(supplierPo.poNumber, text) : text}</Toned>,
+  }
+}
+
 type Props = Pick<DetailViewProps, 'request' | 'destination'> & {
   readonly now: Pick<Now, 'now'>
+  /** What it costs, about; absent: not for this reader, or not here. */
+  readonly cost?: ReactNode
 }
 /** What a request comes down to: from where to where, when, how much, with whom and on which order. */
-export function Essentials({ request, destination, now }: Props) {
+export function Essentials({ request, destination, now, cost }: Props) {
   const isForPartner = usePartner() !== undefined
   const today = dateAt(request.facts.siteTimeZone, now.now)
   return (
@@ -103,7 +118,7 @@ export function Essentials({ request, destination, now }: Props) {
         pickupOf(request, today, isForPartner),
         loadOf(request),
         carrierOf(request),
-        orderOf(request, isForPartner),
+        cost && !isForPartner ? costOf(request, cost) : orderOf(request, isForPartner),
       ]}
     />
   )

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 
+import { poFitOfRequest } from '#machines/shipment/po-fit.ts'
 import type { ContentItem, HandlingUnit } from '#schemas/handling-unit.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { grossOf } from '#schemas/totals.ts'
 import { css } from '#styled/css'
+import { poFitTexts } from '#texts/po-fit.ts'
 import { commonTexts } from '#texts/shipment-common.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
 import { Badge } from '#views/parts/badge.tsx'
@@ -12,7 +14,18 @@ import { Card } from '#views/parts/card.tsx'
 import { SmallList } from '#views/parts/small-list.tsx'
 import { EmptyState } from '#views/parts/states.tsx'
 import type { Column } from '#views/parts/table.tsx'
-import { requestLoad, sayGross, sayMass, saySize, sayUnits } from '#views/shipment/format.ts'
+import type { Units } from '#views/parts/units.ts'
+import { usePartner } from '#views/shipment/audience.ts'
+import {
+  massIn,
+  requestLoad,
+  sayGross,
+  sayUnits,
+  sayWhole,
+  sizeIn,
+  unitsOf,
+} from '#views/shipment/format.ts'
+import type { InUnits } from '#views/shipment/format.ts'
 
 const words = shipmentTexts.goods
 const FIRST_SHOWN = 20
@@ -36,11 +49,21 @@ const packaging = (unit: HandlingUnit) => (
   </>
 )
 
-const Content = ({ item }: { readonly item: ContentItem }) => (
+type Reading = {
+  /** What leads at the site. */
+  readonly units: Units
+  /** Parts that are not on the order; for staff. */
+  readonly others: ReadonlySet<string>
+}
+
+const Content = ({ item, others }: Pick<Reading, 'others'> & { readonly item: ContentItem }) => (
   <li>
     <span className={css({ color: 'text.muted' })}>{item.quantity} × </span>
     <span className={css({ textStyle: 'mono' })}>{item.material.partNumber}</span>{' '}
-    {item.material.description}
+    {item.material.description}{' '}
+    {others.has(item.material.partNumber.trim()) && (
+      <Badge tone="warning">{poFitTexts.table.other}</Badge>
+    )}
     {item.serialNumber && (
       <span className={css({ display: 'block', textStyle: 'xs', color: 'text.faint' })}>
         {words.serial(item.serialNumber)}
@@ -49,10 +72,10 @@ const Content = ({ item }: { readonly item: ContentItem }) => (
   </li>
 )
 
-const contents = (unit: HandlingUnit) => (
+const contents = (unit: HandlingUnit, { others }: Reading) => (
   <ul className={css({ display: 'grid', gap: '1', py: '1' })}>
     {unit.contents.map((item, at) => (
-      <Content key={at} item={item} />
+      <Content key={at} item={item} others={others} />
     ))}
     {unit.additionalContext && (
       <li className={css({ textStyle: 'xs', color: 'text.muted', whiteSpace: 'pre-line' })}>
@@ -62,64 +85,77 @@ const contents = (unit: HandlingUnit) => (
   </ul>
 )
 
-const oneLine = (text: string) => <span className={css({ whiteSpace: 'nowrap' })}>{text}</span>
+const faint = css({ display: 'block', textStyle: 'xs', color: 'text.faint', whiteSpace: 'nowrap' })
+/** What leads at the site, and beneath it what was typed in another unit. */
+const both = ({ text, typed }: InUnits) => (
+  <>
+    <span className={css({ whiteSpace: 'nowrap' })}>{text}</span>
+    {typed && <span className={faint}>{typed}</span>}
+  </>
+)
 
-const unitColumns: readonly Column<Numbered>[] = [
+const columnsFor = (reading: Reading): readonly Column<Numbered>[] => [
   { id: 'number', label: words.number, cell: ({ number }) => number, isRowHeader: true },
   { id: 'packaging', label: words.packaging, cell: packaging },
   { id: 'quantity', label: words.quantity, align: 'end', cell: ({ quantity }) => quantity },
-  { id: 'contents', label: words.contents, cell: contents },
-  {
-    id: 'size',
-    label: words.size,
-    cell: (unit) => oneLine(saySize(unit)),
-  },
+  { id: 'contents', label: words.contents, cell: (unit) => contents(unit, reading) },
+  { id: 'size', label: words.size, cell: (unit) => both(sizeIn(unit, reading.units)) },
   {
     id: 'gross',
     label: words.gross,
     align: 'end',
-    cell: ({ grossWeight }) => oneLine(sayMass(grossWeight)),
+    cell: ({ grossWeight }) => both(massIn(grossWeight, reading.units)),
   },
   {
     id: 'grossTotal',
     label: words.grossTotal,
     align: 'end',
-    cell: (unit) => oneLine(sayMass(grossOf(unit))),
+    cell: (unit) => both(massIn(grossOf(unit), reading.units)),
   },
 ]
 
 type UnitsProps = { readonly units: readonly Numbered[]; readonly request: ShipmentRequest }
 
-const UnitCard = ({ unit }: { readonly unit: Numbered }) => (
+const inLine = ({ text, typed }: InUnits) => (typed ? `${text} (${typed})` : text)
+type CardProps = { readonly unit: Numbered; readonly reading: Reading }
+const UnitCard = ({ unit, reading }: CardProps) => (
   <>
     <h3 className={css({ fontWeight: 'medium' })}>
       {words.unit(unit.number)}: {unit.quantity} × {packaging(unit)}
     </h3>
-    {contents(unit)}
+    {contents(unit, reading)}
     <p className={css({ color: 'text.muted' })}>
-      {saySize(unit)}, {sayMass(unit.grossWeight)} {words.grossShort}
-      {unit.quantity > 1 && `, ${sayMass(grossOf(unit))} ${words.totalShort}`}
+      {inLine(sizeIn(unit, reading.units))}, {inLine(massIn(unit.grossWeight, reading.units))}{' '}
+      {words.grossShort}
+      {unit.quantity > 1 && `, ${inLine(massIn(grossOf(unit), reading.units))} ${words.totalShort}`}
     </p>
   </>
 )
 
-function Units({ units, request }: UnitsProps) {
+function UnitList({ units, request }: UnitsProps) {
   const load = requestLoad(request)
   const gross = sayGross(request)
+  const leads = unitsOf(request)
+  const isForPartner = usePartner() !== undefined
+  const others = isForPartner ? [] : (poFitOfRequest(request)?.others ?? [])
+  const reading = { units: leads, others: new Set(others.map(({ partNumber }) => partNumber)) }
   const pieces = words.pieces(load.pieces)
   return (
     <SmallList
       label={words.title}
       rows={units}
       keyOf={({ number }) => String(number)}
-      columns={unitColumns}
+      columns={columnsFor(reading)}
       total={{
         number: words.total,
         quantity: load.units,
         contents: pieces,
-        grossTotal: oneLine(gross),
+        grossTotal: both({
+          text: sayWhole(load.grossKg, leads),
+          typed: sayWhole(load.grossKg, leads === 'metric' ? 'imperial' : 'metric'),
+        }),
       }}
-      renderCard={(unit) => <UnitCard unit={unit} />}
+      renderCard={(unit) => <UnitCard {...{ unit, reading }} />}
       cardsTotal={
         <strong className={css({ fontWeight: 'semibold' })}>
           {words.total}: {sayUnits(load)}, {pieces}, {gross}
@@ -176,7 +212,7 @@ export function Goods({ request }: { readonly request: ShipmentRequest }) {
       }
     >
       {units.length === 0 && <Empty request={request} />}
-      {units.length > 0 && <Units {...{ units, request }} />}
+      {units.length > 0 && <UnitList {...{ units, request }} />}
     </Card>
   )
 }

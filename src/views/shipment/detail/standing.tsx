@@ -1,11 +1,17 @@
-import { actorOf, canEndWaiting, factsOf } from '#machines/shipment/request/selectors.ts'
+import {
+  actorOf,
+  canEndWaiting,
+  factsOf,
+  isOnTheRoad,
+} from '#machines/shipment/request/selectors.ts'
+import { dateAt } from '#schemas/calendar.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { css } from '#styled/css'
 import { partnerTexts } from '#texts/shipment-partner.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
 import { Badge } from '#views/parts/badge.tsx'
 import type { Now } from '#views/parts/now.ts'
-import { Time, sayMoment } from '#views/parts/time.tsx'
+import { Time, sayMoment, sayShortDay } from '#views/parts/time.tsx'
 import { usePartner } from '#views/shipment/audience.ts'
 import { factBadges } from '#views/shipment/hazards.ts'
 import { sayWaiting, waitingOf, waitingSince } from '#views/shipment/model.ts'
@@ -29,6 +35,9 @@ export const Lead = ({ request, now, isForStaff }: LeadProps) => (
   </>
 )
 
+const isAsnOpen = ({ isPreBooking, asnConfirmedAt }: ShipmentRequest) =>
+  isPreBooking && asnConfirmedAt === null
+
 function Waiting({ request, now }: { readonly request: ShipmentRequest; readonly now: Now }) {
   const partner = usePartner()
   const since = waitingSince(request)
@@ -39,6 +48,11 @@ function Waiting({ request, now }: { readonly request: ShipmentRequest; readonly
   }
   const waiting = waitingOf(request)
   if (waiting === 'none') return null
+  const { pickupDate } = factsOf(request)
+  // Nobody has anything to do while the day is ahead.
+  const isAhead = dateAt(request.facts.siteTimeZone, now.now) <= pickupDate
+  if (waiting === 'pickup' && isAhead && !isOnTheRoad(request) && !isAsnOpen(request))
+    return shipmentTexts.untilPickup(sayShortDay(pickupDate))
   const isMine = canEndWaiting(request, factsOf(request), actorOf(now.user))
   const group = isMine ? shipmentTexts.you : sayWaiting(request)
   return (

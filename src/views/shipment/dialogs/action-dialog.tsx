@@ -4,7 +4,7 @@ import type { DialogName } from '#machines/shipment/action-dialog/types.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { dialogTexts } from '#texts/shipment-dialogs.ts'
 import { ActionShell } from '#views/records/action/action-shell.tsx'
-import type { ActionActor } from '#views/records/action/action-shell.tsx'
+import type { ActionActor, ActionFrame } from '#views/records/action/action-shell.tsx'
 
 import { ConflictView } from './conflict.tsx'
 import { DialogFields } from './fields.tsx'
@@ -21,6 +21,7 @@ type Props = {
   readonly now: number
   /** Why the action is not possible on the newer record; undefined: it is. */
   readonly goneBecause: string | undefined
+  readonly frame?: ActionFrame | undefined
 } & Pick<FormProps, 'destinations' | 'onReadAgain' | 'photos'>
 
 // A server may name a field that this dialog has not.
@@ -41,6 +42,7 @@ export function ActionDialog({ dialog, actor, request, ...props }: Props) {
       isDangerous={DANGEROUS.includes(dialog)}
       startsAtCancel={SAFE_FIRST.includes(dialog)}
       labelOf={labelOf}
+      frame={props.frame}
     >
       <DialogFields
         context={snapshot.context}

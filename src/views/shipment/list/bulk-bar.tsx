@@ -1,3 +1,4 @@
+import { whyNot } from '#machines/records/allowed.ts'
 import { BULK_ACTIONS } from '#machines/records/bulk/types.ts'
 import type { BulkActionName, BulkRow } from '#machines/records/bulk/types.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
@@ -11,12 +12,18 @@ import type { Now } from '#views/parts/now.ts'
 import { selectionBar } from '#views/records/list/selection-bar.ts'
 import { allowedOf } from '#views/shipment/allowed.ts'
 
+import type { LeftOut } from './left-out.tsx'
+
 type Props = {
   readonly rows: readonly ShipmentRequest[]
   readonly now: Now
   readonly onClear: () => void
   readonly onLabels: (ids: readonly string[]) => void
-  readonly onBulk: (action: BulkActionName, rows: readonly BulkRow[], selected: number) => void
+  readonly onBulk: (
+    action: BulkActionName,
+    rows: readonly BulkRow[],
+    leftOut: readonly LeftOut[],
+  ) => void
 }
 
 /** The actions that somebody of this role has, and the rows on which each is possible. */
@@ -30,6 +37,9 @@ function offeredFor(rows: readonly ShipmentRequest[], now: Now) {
     return {
       action,
       possible: found.flatMap(({ row, one }) => (one?.isPossible ? [row] : [])),
+      leftOut: found.flatMap(({ row, one }) =>
+        one?.isPossible ? [] : [{ id: row.id, reason: whyNot(one) ?? '' }],
+      ),
       isForAnybodyElse: found.every(({ one }) => one?.isForbiddenByRole),
     }
   }).filter(({ isForAnybodyElse }) => !isForAnybodyElse)
@@ -44,7 +54,7 @@ export function BulkBar({ rows, now, onClear, onLabels, onBulk }: Props) {
       <strong role="status" className={css({ fontWeight: 'medium', mr: 'auto' })}>
         {recordListTexts.selected(rows.length)}
       </strong>
-      {buttons.map(({ action, possible }) => (
+      {buttons.map(({ action, possible, leftOut }) => (
         <Button
           key={action}
           variant={action === 'reject' ? 'danger' : 'outline'}
@@ -53,7 +63,7 @@ export function BulkBar({ rows, now, onClear, onLabels, onBulk }: Props) {
             onBulk(
               action,
               possible.map(({ id, revision }) => ({ id, revision })),
-              rows.length,
+              leftOut,
             )
           }
         >

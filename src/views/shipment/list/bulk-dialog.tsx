@@ -20,6 +20,8 @@ import { download, resultsCsv } from '#views/records/list/csv.ts'
 
 import { Checked } from './checked.tsx'
 import type { Exception } from './checked.tsx'
+import { LeftOutList } from './left-out.tsx'
+import type { LeftOut } from './left-out.tsx'
 
 const tones: Readonly<Record<RowResult['status'], Tone>> = {
   waiting: 'neutral',
@@ -59,6 +61,8 @@ type Props = {
   readonly destinations: readonly Destination[]
   /** Those that did not pass the checks; undefined: nothing was checked. */
   readonly exceptions?: readonly Exception[] | undefined
+  /** Those that are selected, too, but on which it is not possible. */
+  readonly leftOut: readonly LeftOut[]
 }
 
 /** Where the goods of each go, where the action asks that. */
@@ -148,7 +152,7 @@ const Results = ({ rows, columns }: ResultsProps) => (
 )
 
 /** The dialog of a bulk action: what will be done, then a result per row. */
-export function BulkDialog({ actor, destinations, exceptions }: Props) {
+export function BulkDialog({ actor, destinations, exceptions, leftOut }: Props) {
   const snapshot = useSelector(actor, (state) => state)
   const { action, rows, selected } = snapshot.context
   const isChoosing = snapshot.matches('choosing')
@@ -185,7 +189,7 @@ export function BulkDialog({ actor, destinations, exceptions }: Props) {
     >
       {isAsked && destinations.length === 0 && <p role="alert">{bulk.noDestinations}</p>}
       {isChoosing && exceptions && <Checked exceptions={exceptions} />}
-      {isChoosing && selected > rows.length && <p>{bulk.skipped(selected - rows.length)}</p>}
+      {isChoosing && leftOut.length > 0 && <LeftOutList rows={leftOut} />}
       {isChoosing ? (
         <Note {...snapshot.context} onChange={(value) => actor.send({ type: 'note', value })} />
       ) : (

@@ -4,10 +4,10 @@ import { tenantSite } from '#views/shipment/format.ts'
 import { hazardsOf } from '#views/shipment/hazards.ts'
 
 /** Rows with what a reader knows their requests by; one that is no longer in the list has its id alone. */
-export const withNames = (
-  rows: readonly BulkRow[],
+export const withNames = <R extends Pick<BulkRow, 'id'>>(
+  rows: readonly R[],
   requests: readonly ShipmentRequest[],
-): readonly BulkRow[] =>
+): readonly (R & Pick<BulkRow, 'name'>)[] =>
   rows.map((row) => {
     const request = requests.find(({ id }) => id === row.id)
     if (!request) return row

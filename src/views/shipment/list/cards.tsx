@@ -35,6 +35,8 @@ type Props = {
   /** Staff see whose it is. */
   readonly withTenant?: boolean
   readonly menu?: ReactNode
+  /** What can be done next. */
+  readonly action?: ReactNode
 }
 
 type FactsProps = { readonly request: ShipmentRequest; readonly withTenant: boolean }
@@ -68,7 +70,7 @@ const Facts = memo(({ request, withTenant }: FactsProps) => {
 })
 
 /** A request on a phone. */
-export const ShipmentCard = ({ request, hrefOf, withTenant = false, menu }: Props) => (
+export const ShipmentCard = ({ request, hrefOf, withTenant = false, menu, action }: Props) => (
   <>
     <div className={css({ display: 'flex', alignItems: 'center', gap: '3' })}>
       <Link
@@ -81,5 +83,6 @@ export const ShipmentCard = ({ request, hrefOf, withTenant = false, menu }: Prop
       <span className={css({ ml: 'auto' })}>{menu}</span>
     </div>
     <Facts request={request} withTenant={withTenant} />
+    {action && <span className={css({ justifySelf: 'end' })}>{action}</span>}
   </>
 )

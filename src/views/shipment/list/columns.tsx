@@ -80,7 +80,7 @@ const columnTable = {
       </Link>
     ),
   }),
-  tenant: plain(9.75, ({ tenantName }) => tenantName, {
+  tenant: plain(9.5, ({ tenantName }) => tenantName, {
     cell: (row) => (
       <TwoLines
         isName
@@ -94,7 +94,7 @@ const columnTable = {
     ],
   }),
   site: plain(11, siteName),
-  state: plain(11, (row) => statusOf(row).label, {
+  state: plain(11.75, (row) => statusOf(row).label, {
     inFile: [
       { label: texts.state, text: (row) => statusOf(row).label },
       { label: texts.waiting, text: (row) => sayWaiting(row, true) },
@@ -103,7 +103,7 @@ const columnTable = {
   waiting: plain(7, (row) => sayWaiting(row, true), {
     cell: (row) => <span className={faint}>{sayWaiting(row, true)}</span>,
   }),
-  pickup: plain(8.5, pickupDayOf, {
+  pickup: plain(8.25, pickupDayOf, {
     sort: { ascending: 'pickup_date', descending: '-pickup_date', first: 'ascending' },
     inFile: [
       { label: texts.pickup, text: pickupDayOf },
@@ -114,12 +114,13 @@ const columnTable = {
     ],
   }),
   destination: plain(8.5, ({ shipmentRequestForm: form }) => form.destination ?? '', { drop: 2 }),
-  units: plain(3.75, (row) => String(requestLoad(row).units), {
+  units: plain(3.5, (row) => String(requestLoad(row).units), {
     align: 'end',
     cell: (row) => sayCountOf(requestLoad(row)),
   }),
-  gross: plain(6, (row) => String(wholeKg(requestLoad(row).grossKg)), {
+  gross: plain(5.75, (row) => String(wholeKg(requestLoad(row).grossKg)), {
     align: 'end',
+    sort: { ascending: 'gross', descending: '-gross' },
     cell: grossCell,
     inFile: [
       { label: texts.grossKg, text: (row) => String(wholeKg(requestLoad(row).grossKg)) },
@@ -137,9 +138,9 @@ const columnTable = {
     ],
   }),
   classification: plain(15, ({ shipmentRequestForm: form }) => form.materialClassification),
-  bol: plain(8, ({ bol }) => bol ?? '', { drop: 4, cell: bookingCell }),
+  bol: plain(7, ({ bol }) => bol ?? '', { drop: 4, cell: bookingCell }),
   carrier: plain(11, ({ bookedShipment }) => bookedShipment?.carrier?.name ?? ''),
-  po: plain(7.5, poNumberOf, { drop: 1, cell: orderCell }),
+  po: plain(7, poNumberOf, { drop: 1, cell: orderCell }),
   type: plain(7, ({ isPreBooking }) =>
     isPreBooking ? listTexts.preBooking : listTexts.regularShipment,
   ),

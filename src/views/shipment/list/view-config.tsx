@@ -1,4 +1,4 @@
-import { shipmentList } from '#machines/shipment/list.ts'
+import { viewsFor } from '#machines/shipment/list.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import {
   adrClasses,
@@ -9,6 +9,7 @@ import {
   waitingGroups,
 } from '#schemas/shipment-words.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
+import type { PortalUser } from '#schemas/user.ts'
 import { recordListTexts } from '#texts/record-list.ts'
 import { listTexts } from '#texts/shipment-list.ts'
 import { stateTexts } from '#texts/shipment-states.ts'
@@ -28,7 +29,7 @@ export type Choices = {
   readonly destinations: readonly Option[]
 }
 
-const { labels, me, adr } = listTexts.filters
+const { labels, me, only, adr } = listTexts.filters
 const { yes, no } = recordListTexts.filters
 const saying = <W extends string>(words: readonly W[], say: (word: W) => string): Option[] =>
   words.map((value) => ({ value, label: say(value) }))
@@ -81,6 +82,7 @@ const filtersWith = ({ tenants, sites, destinations }: Choices): FilterLooks => 
       ...saying(waitingGroups, (word) => shipmentTexts.waitingShort[word]),
     ],
   },
+  exceptions: { label: labels.exceptions, options: [{ value: 'yes', label: only }] },
 })
 
 const DETAILS = [
@@ -93,11 +95,13 @@ const DETAILS = [
   'adr',
   'address',
   'prebooking',
+  'exceptions',
 ]
 
 type Given = {
   readonly choices: Choices
   readonly today: string
+  readonly reader: PortalUser
   readonly hrefOf: (id: string) => string
   /** The rows in sight as a file. */
   readonly onExport: () => Promise<void>
@@ -110,7 +114,7 @@ export const shipmentLook = (given: Given): ListLook<ShipmentRequest> => ({
   search: listTexts.search,
   searchHint: listTexts.searchHint,
   apply: listTexts.filters.apply,
-  views: shipmentList.views(given.today).map(({ id }) => ({ id, label: listTexts.views[id] })),
+  views: viewsFor(given.reader, given.today).map(({ id }) => ({ id, label: listTexts.views[id] })),
   filters: filtersWith(given.choices),
   groups: [['state'], ['booking'], ['waiting', 'type', 'tenant', 'site'], DETAILS],
   columns: (chosen) =>
@@ -118,7 +122,9 @@ export const shipmentLook = (given: Given): ListLook<ShipmentRequest> => ({
   columnChoices: COLUMN_IDS.map((id) => ({ id, label: listTexts.columns[id] })),
   standard: STANDARD_COLUMNS,
   isTwoLine: true,
-  card: (request, menu) => <ShipmentCard {...{ request, menu }} hrefOf={given.hrefOf} withTenant />,
+  card: (request, menu, action) => (
+    <ShipmentCard {...{ request, menu, action }} hrefOf={given.hrefOf} withTenant />
+  ),
   empty: <EmptyState icon="truck" text={listTexts.empty} hint={listTexts.emptyHint} />,
   filteredEmpty: listTexts.filteredEmpty,
   onExport: given.onExport,

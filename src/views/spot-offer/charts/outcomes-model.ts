@@ -1,3 +1,4 @@
+import { decimal, sum as added, toNumber } from '#schemas/decimal.ts'
 import { LossReason } from '#schemas/spot-offer/offer.ts'
 
 /** How many offers were won, or lost for a reason, in a month. */
@@ -6,18 +7,31 @@ export type Outcome = {
   readonly outcome: 'won' | 'lost'
   readonly lossReason: LossReason | null
   readonly count: number
+  /** US dollars, and kilograms as shipped. */
   readonly total: number
+  readonly weightKg: number
 }
 export type OutcomeMonth = {
   readonly month: string
   readonly won: number
   readonly lost: number
+  /** What was won: US dollars, and kilograms as shipped. */
+  readonly total: number
+  readonly weightKg: number
   /** In the order of the specification. */
   readonly reasons: Readonly<Record<LossReason, number>>
 }
 
 const countOf = (rows: readonly Outcome[], isIt: (row: Outcome) => boolean) =>
   rows.filter(isIt).reduce((sum, { count }) => sum + count, 0)
+
+/** Of what was won; exact to the cent and to the gram, and further than any number of offers goes. */
+const sumOf = (rows: readonly Outcome[], of: (row: Outcome) => number) =>
+  toNumber(added(rows.filter(({ outcome }) => outcome === 'won').map((row) => decimal(of(row)))))
+
+/** The share of what was decided that was won, in percent; undefined where nothing was. */
+export const rateOf = ({ won, lost }: Pick<OutcomeMonth, 'won' | 'lost'>): number | undefined =>
+  won + lost === 0 ? undefined : Math.round((100 * won) / (won + lost))
 
 /** The outcomes month by month, also of those in which nothing was decided. */
 export const outcomeMonths = (
@@ -41,6 +55,8 @@ export const outcomeMonths = (
     return {
       month,
       won: countOf(found, ({ outcome }) => outcome === 'won'),
+      total: sumOf(found, ({ total }) => total),
+      weightKg: sumOf(found, ({ weightKg }) => weightKg),
       lost: LossReason.options.reduce((sum, reason) => sum + reasons[reason], 0),
       reasons,
     }

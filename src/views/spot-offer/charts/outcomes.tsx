@@ -5,9 +5,12 @@ import { css } from '#styled/css'
 import { chartTexts } from '#texts/spot-offer-charts.ts'
 import { spotWords } from '#texts/spot-offer-words.ts'
 import { Table } from '#views/parts/table.tsx'
+import { sayMoney } from '#views/spot-offer/format.ts'
 
 import { ChartFigure, Mark } from './figure.tsx'
+import { rateOf } from './outcomes-model.ts'
 import type { OutcomeMonth } from './outcomes-model.ts'
+import { Whole, sayRate, sayTonnes } from './outcomes-whole.tsx'
 import { Reader } from './reader.tsx'
 import { sayMonth, sayMonthShort } from './say.ts'
 
@@ -21,13 +24,15 @@ const looks: Readonly<Record<LossReason, string>> = {
   other: css({ bg: 'text.faint', fill: 'text.faint' }),
 }
 
-const sayMonthOf = ({ month, won, lost, reasons }: OutcomeMonth): string =>
+const sayMonthOf = ({ month, won, lost, reasons, total, weightKg }: OutcomeMonth): string =>
   words.readout(
     sayMonth(month),
     won + lost === 0
       ? [words.nothing]
       : [
+          words.rated(rateOf({ won, lost }) ?? 0),
           words.offers(words.won, won),
+          ...(won > 0 ? [words.worth(sayMoney(total), sayTonnes(weightKg))] : []),
           ...LossReason.options
             .filter((reason) => reasons[reason] > 0)
             .map((reason) => words.offers(losses[reason], reasons[reason])),
@@ -77,9 +82,7 @@ function Column({ month, x, width, base, unit, isRead }: ColumnProps) {
 
 /** Columns: won above the line, lost beneath it by reason, each offer as high as the next. */
 function Columns({ months, at }: PlotProps & { readonly at: number | undefined }) {
-  const up = Math.max(1, ...months.map(({ won }) => won))
-  const down = Math.max(1, ...months.map(({ lost }) => lost))
-  const unit = 100 / (up + down)
+  const { up, unit } = scaleOf(months)
   const base = up * unit
   const width = 100 / months.length
   return (
@@ -125,23 +128,30 @@ function Plot({ months }: PlotProps) {
           `${words.won} ↑ ${words.lost} ↓`
         )}
       </p>
-      <div className={css({ position: 'relative', h: '48' })}>
-        <Columns months={months} at={at} />
-        <Reader
-          label={`${words.name}, ${words.month}`}
-          count={months.length}
-          at={at}
-          textOf={(index) => {
-            const month = months[index]
-            return month ? sayMonthOf(month) : ''
-          }}
-          nearest={(percent) =>
-            Math.max(0, Math.min(months.length - 1, Math.floor((percent / 100) * months.length)))
-          }
-          onRead={setAt}
-        />
+      <div className={css({ display: 'flex' })}>
+        <Axis months={months} />
+        <div className={css({ position: 'relative', flex: '1', h: '48' })}>
+          <Columns months={months} at={at} />
+          <Reader
+            label={`${words.name}, ${words.month}`}
+            count={months.length}
+            at={at}
+            textOf={(index) => {
+              const month = months[index]
+              return month ? sayMonthOf(month) : ''
+            }}
+            nearest={(percent) =>
+              Math.max(0, Math.min(months.length - 1, Math.floor((percent / 100) * months.length)))
+            }
+            onRead={setAt}
+          />
+        </div>
       </div>
-      <div aria-hidden className={css({ display: 'flex', mt: '1' })}>
+      <div
+        aria-hidden
+        className={css({ display: 'flex', mt: '1' })}
+        style={{ paddingLeft: '1.5rem' }}
+      >
         {months.map(({ month }) => (
           <span
             key={month}
@@ -155,8 +165,72 @@ function Plot({ months }: PlotProps) {
   )
 }
 
-const rateOf = ({ won, lost }: OutcomeMonth) =>
-  won + lost === 0 ? '–' : `${Math.round((100 * won) / (won + lost))}%`
+/** How many offers the height of the picture is, up and down. */
+const scaleOf = (months: readonly OutcomeMonth[]) => {
+  const up = Math.max(1, ...months.map(({ won }) => won))
+  const down = Math.max(1, ...months.map(({ lost }) => lost))
+  return { up, down, unit: 100 / (up + down) }
+}
+
+/** How many offers a column is high: beside the picture, at the line and at both ends. */
+function Axis({ months }: PlotProps) {
+  const { up, down, unit } = scaleOf(months)
+  const marks = [
+    [up, 0],
+    [0, up * unit],
+    [down, 100],
+  ] as const
+  return (
+    <div aria-hidden data-numeric className={css({ position: 'relative', w: '6', h: '48' })}>
+      {marks.map(([count, top]) => (
+        <span
+          key={top}
+          className={css({ position: 'absolute', transform: 'translateY(-50%)' })}
+          style={{ top: `${top}%`, right: '0.25rem' }}
+        >
+          {count}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+const OutcomesTable = ({ months }: PlotProps) => (
+  <Table
+    label={words.name}
+    isCompact
+    rows={months.toReversed()}
+    keyOf={({ month }) => month}
+    columns={[
+      {
+        id: 'month',
+        label: words.month,
+        isRowHeader: true,
+        cell: (row) => sayMonth(row.month),
+      },
+      { id: 'won', label: words.won, align: 'end', cell: ({ won }) => won },
+      ...LossReason.options.map((reason) => ({
+        id: reason,
+        label: losses[reason],
+        align: 'end' as const,
+        cell: ({ reasons }: OutcomeMonth) => reasons[reason],
+      })),
+      { id: 'rate', label: words.rate, align: 'end', cell: sayRate },
+      {
+        id: 'total',
+        label: words.wonTotal,
+        align: 'end',
+        cell: ({ total }) => sayMoney(total),
+      },
+      {
+        id: 'tonnes',
+        label: words.tonnes,
+        align: 'end',
+        cell: ({ weightKg }) => sayTonnes(weightKg),
+      },
+    ]}
+  />
+)
 
 /** Offers won and lost by reason, month by month. */
 export function OutcomesChart({ months }: PlotProps) {
@@ -171,31 +245,13 @@ export function OutcomesChart({ months }: PlotProps) {
   return (
     <ChartFigure
       name={words.name}
-      picture={<Plot months={months} />}
-      table={
-        <Table
-          label={words.name}
-          isCompact
-          rows={months.toReversed()}
-          keyOf={({ month }) => month}
-          columns={[
-            {
-              id: 'month',
-              label: words.month,
-              isRowHeader: true,
-              cell: (row) => sayMonth(row.month),
-            },
-            { id: 'won', label: words.won, align: 'end', cell: ({ won }) => won },
-            ...LossReason.options.map((reason) => ({
-              id: reason,
-              label: losses[reason],
-              align: 'end' as const,
-              cell: ({ reasons }: OutcomeMonth) => reasons[reason],
-            })),
-            { id: 'rate', label: words.rate, align: 'end', cell: rateOf },
-          ]}
-        />
+      picture={
+        <>
+          <Whole months={months} />
+          <Plot months={months} />
+        </>
       }
+      table={<OutcomesTable months={months} />}
       notes={
         <>
           <Mark look={wonLook}>{words.won}</Mark>

@@ -1,6 +1,7 @@
 import { css } from '#styled/css'
 import { bandTexts as words } from '#texts/spot-offer-band.ts'
 import { Badge } from '#views/parts/badge.tsx'
+import { sayMoney } from '#views/spot-offer/format.ts'
 
 import { sayDistance, verdictOf } from './band-model.ts'
 import type { BandPrices, Verdict } from './band-model.ts'
@@ -11,14 +12,19 @@ const tones = { below: 'success', near: 'warning', above: 'danger' } as const sa
   Verdict,
   string
 >
+type Props = {
+  readonly prices: BandPrices
+  /** What the line comes to at each of them; they are said first then. */
+  readonly dollars?: BandPrices | undefined
+}
 /** A line's price against its band, with every number and how far it is from the high price. */
-export function PriceBand({ prices }: { readonly prices: BandPrices }) {
+export function PriceBand({ prices, dollars }: Props) {
   const verdict = verdictOf(prices)
   const numbers = [
-    [words.low, prices.low],
-    [words.mid, prices.mid],
-    [words.high, prices.high],
-    [words.offered, prices.offered],
+    [words.low, 'low'],
+    [words.mid, 'mid'],
+    [words.high, 'high'],
+    [words.offered, 'offered'],
   ] as const
   return (
     <figure aria-label={words.name} className={css({ display: 'grid', gap: '2', minW: '0' })}>
@@ -37,12 +43,17 @@ export function PriceBand({ prices }: { readonly prices: BandPrices }) {
       </div>
       <Bar prices={prices} className={css({ w: 'full', h: '6' })} />
       <dl className={css({ display: 'grid', gap: '2', gridTemplateColumns: 'repeat(4, auto)' })}>
-        {numbers.map(([term, value]) => (
+        {numbers.map(([term, name]) => (
           <div key={term}>
             <dt className={css({ textStyle: 'xs', color: 'text.faint' })}>{term}</dt>
             <dd data-numeric className={css({ textStyle: 'sm', fontWeight: 'medium' })}>
-              {sayPerKg(value)}
+              {dollars ? sayMoney(dollars[name]) : sayPerKg(prices[name])}
             </dd>
+            {dollars && (
+              <dd data-numeric className={css({ textStyle: 'xs', color: 'text.muted' })}>
+                {sayPerKg(prices[name])}
+              </dd>
+            )}
           </div>
         ))}
       </dl>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { PriceSeries } from '#schemas/spot-offer/commodity.ts'
 
 import { sayDistance, verdictOf } from './band-model.ts'
-import { monthAfter, monthsBetween, outcomeMonths } from './outcomes-model.ts'
+import { monthAfter, monthsBetween, outcomeMonths, rateOf } from './outcomes-model.ts'
 import { ticksOf } from './scale.ts'
 import { nearest, pictureOf } from './series-model.ts'
 
@@ -86,9 +86,23 @@ test.each([
 test('outcomes are counted by month and reason, months without any included', () => {
   const months = outcomeMonths(
     [
-      { month: '2026-10', outcome: 'won', lossReason: null, count: 3, total: 90_000 },
-      { month: '2026-10', outcome: 'lost', lossReason: 'material-price', count: 2, total: 10 },
-      { month: '2026-10', outcome: 'lost', lossReason: 'other', count: 1, total: 10 },
+      {
+        month: '2026-10',
+        outcome: 'won',
+        lossReason: null,
+        count: 3,
+        total: 90_000,
+        weightKg: 9000,
+      },
+      {
+        month: '2026-10',
+        outcome: 'lost',
+        lossReason: 'material-price',
+        count: 2,
+        total: 10,
+        weightKg: 5,
+      },
+      { month: '2026-10', outcome: 'lost', lossReason: 'other', count: 1, total: 10, weightKg: 5 },
     ],
     monthsBetween('2026-09', '2026-11'),
   )
@@ -98,6 +112,13 @@ test('outcomes are counted by month and reason, months without any included', ()
     ['2026-10', 3, 3],
     ['2026-11', 0, 0],
   ])
+  // What came of it is told of what was won.
+  expect(months.map(({ total, weightKg }) => [total, weightKg])).toEqual([
+    [0, 0],
+    [90_000, 9000],
+    [0, 0],
+  ])
+  expect(months.map(rateOf)).toEqual([undefined, 50, undefined])
   expect(months[1]?.reasons).toMatchObject({ 'material-price': 2, 'logistics-cost': 0, other: 1 })
 })
 

@@ -92,7 +92,7 @@ export function railItems(offer: SpotOffer, today: string): RailItem[] {
   if (!isStopped) return items
   const ended: RailItem = {
     id: standing,
-    label: spotWords.states[standing],
+    label: spotWords.standings[standing],
     kind: 'stopped',
     ...stamp(newest.find(({ action }) => ['reject', 'delete', 'supplier-reject'].includes(action))),
     ...(offer.lossReason && standing === 'supplier-rejected'

@@ -1,23 +1,23 @@
 import type { ActionDialogContext } from '#machines/records/action/types.ts'
 import { neededOfferFields } from '#machines/spot-offer/action-dialog/draft.ts'
 import { addDays } from '#schemas/calendar.ts'
-import type { FullOffer, SpotOffer } from '#schemas/spot-offer/offer.ts'
+import type { SpotOffer } from '#schemas/spot-offer/offer.ts'
 import { MAX_VALID_DAYS, lossReasons } from '#schemas/spot-offer/words.ts'
 import { actsForPartner } from '#schemas/user-type.ts'
 import { css } from '#styled/css'
 import { offerDialogTexts } from '#texts/spot-offer-dialogs.ts'
 import { spotWords } from '#texts/spot-offer-words.ts'
-import { offerTexts } from '#texts/spot-offers.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Checkbox, Radios } from '#views/parts/choice.tsx'
 import { TextArea, TextField } from '#views/parts/field.tsx'
-import { PrintNote } from '#views/parts/print-note.tsx'
 import { sayDay } from '#views/parts/time.tsx'
 import { fieldId } from '#views/records/action/action-shell.tsx'
-import { PriceBand } from '#views/spot-offer/charts/price-band.tsx'
 import { sayMoney } from '#views/spot-offer/format.ts'
-import { awaitedNames, sayReasons, standingOf } from '#views/spot-offer/model.ts'
+import { standingOf } from '#views/spot-offer/model.ts'
 import type { OfferNow } from '#views/spot-offer/model.ts'
+
+import { PriceCheck } from './price-check.tsx'
+import type { PriceCheckProps } from './price-check.tsx'
 
 const words = offerDialogTexts
 
@@ -25,6 +25,7 @@ type Props = {
   readonly context: ActionDialogContext
   readonly offer: SpotOffer
   readonly now: OfferNow
+  readonly targets: PriceCheckProps['targets']
   readonly onChange: (field: string, value: string) => void
 }
 type Name = 'note' | 'offerExpirationDate' | 'poNumber' | 'lossReason' | 'terms'
@@ -46,24 +47,6 @@ const Note = ({ isFirst = false, ...props }: Props & { readonly isFirst?: boolea
     {...(isFirst ? { 'data-first': '' } : {})}
   />
 )
-
-/** What an approver decides about: each line that is not plainly below the high price, and why. */
-function PriceCheck({ offer }: { readonly offer: FullOffer }) {
-  const { supplier, feedstockLines, shipping } = offer.offerForm
-  const lines = feedstockLines.filter(({ computed }) => computed.reason !== null)
-  return (
-    <>
-      <p>{offerTexts.waitsFor(awaitedNames(offer), sayReasons(offer))}</p>
-      {lines.map((line) => (
-        <div key={line.uuid} className={css({ display: 'grid', gap: '1.5' })}>
-          <strong className={css({ fontWeight: 'medium' })}>{line.name}</strong>
-          <PriceBand prices={line.computed} />
-        </div>
-      ))}
-      <PrintNote value={[supplier.name, feedstockLines.map(({ name }) => name), shipping]} />
-    </>
-  )
-}
 
 const Summary = ({ offer }: { readonly offer: SpotOffer }) => (
   <p>{words.summary(sayMoney(offer.offerForm.totals.total), sayDay(offer.offerExpirationDate))}</p>
@@ -150,7 +133,9 @@ export function OfferFields(props: Props) {
     case 'reject':
       return (
         <>
-          {offer.view === 'full' && <PriceCheck offer={offer} />}
+          {offer.view === 'full' && (
+            <PriceCheck offer={offer} now={props.now} targets={props.targets} />
+          )}
           {context.dialog === 'reject' && (
             <p className={css({ color: 'text.muted' })}>{words.rejectedMail}</p>
           )}

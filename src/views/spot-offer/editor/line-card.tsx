@@ -27,7 +27,7 @@ const whole = css({ gridColumn: { base: '1 / -1', md: 'span 2' } })
 
 type Props = BlockProps & { readonly line: LineDraft; readonly at: number }
 
-type PartProps = { readonly of: FormPart<LineField>; readonly line: LineDraft }
+type PartProps = ComponentProps<typeof Metals>
 
 const WhatFields = ({ of, unit }: { of: FormPart<LineField>; unit: string }) => (
   <div className={grid}>
@@ -45,7 +45,7 @@ const WhatFields = ({ of, unit }: { of: FormPart<LineField>; unit: string }) => 
   </div>
 )
 
-const PriceFields = ({ of, line }: PartProps) => (
+const PriceFields = ({ of, line, computed }: PartProps) => (
   <>
     <div className={grid}>
       <div className={whole}>
@@ -63,7 +63,7 @@ const PriceFields = ({ of, line }: PartProps) => (
       {line['pricing.mode'] === 'fixed' && <Field of={of} name="pricing.unitPrice" />}
       <Field of={of} name="pricing.priceMonth" />
     </div>
-    <Metals of={of} line={line} />
+    <Metals {...{ of, line, computed }} />
   </>
 )
 
@@ -134,7 +134,7 @@ export function LineCard({ context, issues, send, line, at }: Props) {
         })}
       >
         <WhatFields of={of} unit={context.draft.weightUnit} />
-        <PriceFields of={of} line={line} />
+        <PriceFields of={of} line={line} computed={context.preview.lines[line.uuid]} />
         <section
           aria-label={`${words.price}: ${lineName(line, at)}`}
           className={css({

@@ -2,6 +2,7 @@ import { readNumber } from '#machines/records/form/numbers.ts'
 import type { LineDraft, LineField } from '#machines/spot-offer/editor/draft.ts'
 import { numberFormat } from '#schemas/number-format.ts'
 import { Metal, commodities, symbolsOf } from '#schemas/spot-offer/commodity.ts'
+import type { ComputedLine } from '#schemas/spot-offer/priced-offer.ts'
 import { css } from '#styled/css'
 import { field as fieldLook, input } from '#styled/recipes'
 import { besideTexts } from '#texts/spot-offer-editor-lazy.ts'
@@ -9,6 +10,7 @@ import { spotWords } from '#texts/spot-offer-words.ts'
 import { Select } from '#views/parts/field.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import type { FormPart } from '#views/records/form/field.tsx'
+import { sayPerKg } from '#views/spot-offer/format.ts'
 
 import { idOf } from './model.ts'
 
@@ -20,12 +22,16 @@ const row = css({
     base: '2rem 1fr 1fr',
     md: '2.5rem 6rem 6rem minmax(0, 1fr)',
   },
-  '&[data-fixed]': { gridTemplateColumns: { base: '2rem 1fr', md: '2.5rem 6rem minmax(0, 1fr)' } },
 })
 const wide = css({ gridColumn: { base: '2 / -1', md: 'auto' } })
 const head = css({ textStyle: 'xs', color: 'text.faint' })
 
-type Props = { readonly of: FormPart<LineField>; readonly line: LineDraft }
+type Props = {
+  readonly of: FormPart<LineField>
+  readonly line: LineDraft
+  /** What the line comes to, once it can be priced. */
+  readonly computed: ComputedLine | undefined
+}
 
 function Cell({ of, name }: Pick<Props, 'of'> & { readonly name: LineField }) {
   const { id, label, error, value, onChange, onBlur } = of.control(name)
@@ -50,19 +56,34 @@ function Cell({ of, name }: Pick<Props, 'of'> & { readonly name: LineField }) {
   )
 }
 
-/** What prices a metal. */
-function SymbolChoice({ of, metal }: Pick<Props, 'of'> & { readonly metal: Metal }) {
+/** What a metal costs by itself, and what it adds to the price of a dry kilogram. */
+function sayMetalPrice(computed: ComputedLine | undefined, metal: Metal): string | undefined {
+  const price = computed?.metalPrices[metal]
+  if (!price) return undefined
+  const share = computed.payable[metal]
+  return besideTexts.metalPrice(sayPerKg(price.perKg), share && sayPerKg(share))
+}
+
+/** What prices a metal, and what that is. */
+function SymbolChoice({ of, metal, computed }: Omit<Props, 'line'> & { readonly metal: Metal }) {
+  const price = sayMetalPrice(computed, metal)
   const { id, label, value, onChange } = of.control(`pricing.symbols.${metal}`)
   return (
-    <Select
-      {...{ id, value, onChange }}
-      className={wide}
-      aria-label={label}
-      options={symbolsOf(metal).map((symbol) => ({
-        value: symbol,
-        label: `${symbol}, ${commodities[symbol].name}`,
-      }))}
-    />
+    <span className={`${wide} ${css({ display: 'grid', gap: '1' })}`}>
+      <Select
+        {...{ id, value, onChange }}
+        aria-label={label}
+        options={symbolsOf(metal).map((symbol) => ({
+          value: symbol,
+          label: `${symbol}, ${commodities[symbol].name}`,
+        }))}
+      />
+      {price && (
+        <span data-numeric className={head}>
+          {price}
+        </span>
+      )}
+    </span>
   )
 }
 
@@ -79,10 +100,9 @@ function saySum(line: LineDraft): string {
 }
 
 /** The composition of a line, what is paid for each metal, and what prices it. */
-export function Metals({ of, line }: Props) {
+export function Metals({ of, line, computed }: Props) {
   const isFixed = line['pricing.mode'] === 'fixed'
   const error = of.issueOf('composition')
-  const fixed = isFixed ? { 'data-fixed': '' } : {}
   return (
     <fieldset className={css({ display: 'grid', gap: '2' })}>
       <legend className={css({ display: 'flex', gap: '3', w: 'full', mb: '2', textStyle: 'sm' })}>
@@ -96,20 +116,20 @@ export function Metals({ of, line }: Props) {
           {error && `. ${error}`}
         </span>
       </legend>
-      <div aria-hidden className={row} {...fixed}>
+      <div aria-hidden className={row}>
         <span className={head}>{besideTexts.metal}</span>
         <span className={head}>{besideTexts.shareHead}</span>
-        {!isFixed && <span className={head}>{besideTexts.payableHead}</span>}
+        <span className={head}>{!isFixed && besideTexts.payableHead}</span>
         <span className={`${head} ${css({ hideBelow: 'md' })}`}>{besideTexts.symbolHead}</span>
       </div>
       {Metal.options.map((metal) => (
-        <div key={metal} className={row} {...fixed}>
+        <div key={metal} className={row}>
           <span className={css({ textStyle: 'sm', fontWeight: 'medium', pt: '2' })}>
             {spotWords.metals[metal]}
           </span>
           <Cell of={of} name={`composition.${metal}`} />
-          {!isFixed && <Cell of={of} name={`pricing.payables.${metal}`} />}
-          <SymbolChoice of={of} metal={metal} />
+          {isFixed ? <span /> : <Cell of={of} name={`pricing.payables.${metal}`} />}
+          <SymbolChoice {...{ of, metal, computed }} />
         </div>
       ))}
     </fieldset>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import type { PortalUser } from '#schemas/user.ts'
 import { css, cx } from '#styled/css'
 import { link } from '#styled/recipes'
 import { offerListTexts } from '#texts/spot-offer-list.ts'
@@ -8,15 +9,18 @@ import type { IconName } from '#views/parts/icon.tsx'
 import { Link } from '#views/parts/link.tsx'
 import { MiniBand } from '#views/spot-offer/charts/mini-band.tsx'
 import { sayKg, sayMoney } from '#views/spot-offer/format.ts'
-import { awaitedNames, endsOn, sayExpiry } from '#views/spot-offer/model.ts'
+import { endsOn, sayExpiry } from '#views/spot-offer/model.ts'
+import { materialsOf, sayWaiting } from '#views/spot-offer/second-lines.ts'
 import { OfferBadge } from '#views/spot-offer/state-badge.tsx'
 
 import { hardestLine } from './columns.tsx'
 import type { OfferRow } from './columns.tsx'
+import { Distance, Margin } from './figures.tsx'
 
 type Props = {
   readonly row: OfferRow
   readonly today: string
+  readonly user: PortalUser
   readonly hrefOf: (id: string) => string | undefined
   readonly menu: ReactNode
   readonly lastHours: ReactNode
@@ -48,12 +52,12 @@ const Id = ({ id, href }: { readonly id: string; readonly href: string | undefin
   )
 
 /** An offer on a phone. */
-export function OfferCard({ row, today, hrefOf, menu, lastHours }: Props) {
+export function OfferCard({ row, today, user, hrefOf, menu, lastHours }: Props) {
   const { offer } = row
   const { offerForm: form } = offer
   const hardest = hardestLine(offer)
   const expiry = (endsOn(offer, today) && lastHours) || sayExpiry(offer, today)
-  const awaited = awaitedNames(offer)
+  const waiting = sayWaiting(offer, user)
   return (
     <>
       <div className={css({ display: 'flex', alignItems: 'center', gap: '3' })}>
@@ -72,15 +76,19 @@ export function OfferCard({ row, today, hrefOf, menu, lastHours }: Props) {
         </strong>
       </div>
       <Fact icon="box">
-        {offerListTexts.lines(form.feedstockLines.length)}, {sayKg(form.totals.weightKg)}
+        {materialsOf(offer)}, {sayKg(form.totals.weightKg)}
       </Fact>
-      {hardest && <MiniBand prices={hardest} />}
-      {expiry && <Fact icon="clock">{expiry}</Fact>}
-      {awaited && (
-        <Fact icon="user">
-          {offerListTexts.filters.waiting} {awaited}
-        </Fact>
+      {offer.view === 'full' && (
+        <span data-numeric className={css({ display: 'flex', flexWrap: 'wrap', gap: '3' })}>
+          {hardest && <MiniBand prices={hardest} />}
+          <span>
+            {offerListTexts.columns.margin} <Margin form={offer.offerForm} />
+          </span>
+          <Distance form={offer.offerForm} />
+        </span>
       )}
+      {expiry && <Fact icon="clock">{expiry}</Fact>}
+      {waiting && <Fact icon="user">{waiting}</Fact>}
     </>
   )
 }

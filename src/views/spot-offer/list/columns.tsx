@@ -1,20 +1,26 @@
 import type { ReactNode } from 'react'
 
 import { askedApprovers } from '#machines/spot-offer/lifecycle/asked.ts'
-import { numberFormat } from '#schemas/number-format.ts'
-import type { SpotOffer } from '#schemas/spot-offer/offer.ts'
+import { againstHigh } from '#schemas/spot-offer/figures.ts'
+import type { FullOffer, SpotOffer } from '#schemas/spot-offer/offer.ts'
 import type { ComputedLine } from '#schemas/spot-offer/priced-offer.ts'
+import type { PortalUser } from '#schemas/user.ts'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
 import { offerListTexts } from '#texts/spot-offer-list.ts'
 import { spotWords } from '#texts/spot-offer-words.ts'
 import { Link } from '#views/parts/link.tsx'
-import { sayDay, sayInstant } from '#views/parts/time.tsx'
+import { sayInstant, sayShortDay } from '#views/parts/time.tsx'
 import type { GridColumn } from '#views/records/list/grid-column.ts'
-import { MiniBand } from '#views/spot-offer/charts/mini-band.tsx'
-import { sayMoney, sayPercent } from '#views/spot-offer/format.ts'
-import { endsOn, sayExpiry, sayReasons, statusOf } from '#views/spot-offer/model.ts'
-import { OfferBadge } from '#views/spot-offer/state-badge.tsx'
+import { TwoLines } from '#views/records/list/two-lines.tsx'
+import { Bar } from '#views/spot-offer/charts/mini-band.tsx'
+import { sayEachKg, sayKg, sayMoney } from '#views/spot-offer/format.ts'
+import { endsOn, sayReasons, statusOf } from '#views/spot-offer/model.ts'
+import { materialsOf, sayWaiting, standingLine } from '#views/spot-offer/second-lines.ts'
+import { OfferDot } from '#views/spot-offer/state-badge.tsx'
+
+import { ExpiryWhen } from './expiry-when.tsx'
+import { AgainstHigh, Margin } from './figures.tsx'
 
 /** An offer as a row: with what every list counts changes by. */
 export type OfferRow = {
@@ -25,14 +31,9 @@ export type OfferRow = {
 type Column = GridColumn<OfferRow>
 
 const words = offerListTexts.columns
+const files = offerListTexts.file
 const cases = spotWords.useCases
 const mono = css({ textStyle: 'mono' })
-const number = () => numberFormat({ maximumFractionDigits: 0 })
-const perKg = () =>
-  numberFormat({
-    minimumFractionDigits: 4,
-    maximumFractionDigits: 4,
-  })
 
 /** The line whose price comes nearest to its high price, or lies farthest above it. */
 export function hardestLine(offer: SpotOffer): ComputedLine | undefined {
@@ -46,14 +47,12 @@ function approvalsOf(offer: SpotOffer): string {
   if (asked.length === 0) return offerListTexts.noApproval
   return offerListTexts.of(asked.filter(({ given }) => given).length, asked.length)
 }
-const marginOf = (offer: SpotOffer) =>
-  offer.view === 'full' && offer.offerForm.totals.marginPct !== null
-    ? offer.offerForm.totals.marginPct
-    : undefined
 
 type Shown = {
   readonly isFull: boolean
   readonly cols?: readonly string[] | undefined
+  readonly user: PortalUser
+  readonly zone?: string | undefined
   /** What is left of this day, for offers that end on it. */
   readonly lastHours?: ReactNode
 }
@@ -65,40 +64,91 @@ const plain = (width: number, text: Read, rest: Rest = {}) => ({
   cell: ({ offer }: OfferRow) => text(offer),
   ...rest,
 })
+const sorted = (order: string, first?: 'ascending') => ({
+  ascending: order,
+  descending: `-${order}`,
+  ...(first ? { first } : {}),
+})
+const inFile = (label: string, text: Read) => ({
+  label,
+  text: ({ offer }: OfferRow) => text(offer),
+})
+
+const totalOf: Read = ({ offerForm }) => String(offerForm.totals.total)
+const perKgOf: Read = ({ offerForm }) => String(offerForm.totals.perKg)
+/** What only those see who see costs and margins; nothing of it leaves in a file either. */
+const inner = (read: (form: FullOffer['offerForm']) => string) => (offer: SpotOffer) =>
+  offer.view === 'full' ? read(offer.offerForm) : ''
 
 // The same on every day, and for everybody.
 const table = {
-  supplier: plain(11, ({ offerForm }) => offerForm.supplier.name),
-  useCase: plain(6.5, ({ offerForm }) => cases[offerForm.useCase]),
-  lines: plain(3.5, ({ offerForm }) => String(offerForm.feedstockLines.length), { align: 'end' }),
-  weight: plain(5.75, ({ offerForm }) => String(offerForm.totals.weightKg), {
-    align: 'end',
-    cell: ({ offer }) => number().format(offer.offerForm.totals.weightKg),
+  supplier: plain(12.5, ({ offerForm }) => offerForm.supplier.name, {
+    sort: sorted('supplier', 'ascending'),
+    cell: ({ offer }) => (
+      <TwoLines isName first={offer.offerForm.supplier.name} second={materialsOf(offer)} />
+    ),
+    inFile: [
+      inFile(files.supplier, ({ offerForm }) => offerForm.supplier.name),
+      inFile(files.material, ({ offerForm }) =>
+        offerForm.feedstockLines.map(({ name }) => name).join('; '),
+      ),
+    ],
   }),
-  offered: plain(7, ({ offerForm }) => String(offerForm.totals.perKg), {
+  total: plain(7.5, totalOf, {
     align: 'end',
-    cell: ({ offer }) => perKg().format(offer.offerForm.totals.perKg),
+    sort: sorted('total'),
+    cell: ({ offer: { offerForm } }) => (
+      <TwoLines
+        isName
+        first={sayMoney(offerForm.totals.total)}
+        second={sayEachKg(offerForm.totals.perKg)}
+      />
+    ),
+    inFile: [inFile(files.total, totalOf), inFile(files.perKg, perKgOf)],
   }),
-  check: plain(11, sayReasons, {
+  margin: plain(
+    5.25,
+    inner(({ totals }) => String(totals.marginPct ?? '')),
+    {
+      align: 'end',
+      sort: sorted('margin', 'ascending'),
+      cell: ({ offer }) => offer.view === 'full' && <Margin form={offer.offerForm} />,
+    },
+  ),
+  check: plain(7, sayReasons, {
+    drop: 1,
     cell: ({ offer }) => {
       const line = hardestLine(offer)
-      return line ? (
-        <span className={css({ display: 'flex' })}>
-          <MiniBand prices={line} />
-        </span>
-      ) : null
+      return line && <Bar prices={line} className={css({ w: 'full', h: '4' })} />
     },
+    inFile: [inFile(files.check, sayReasons)],
   }),
-  margin: plain(5.75, (offer) => String(marginOf(offer) ?? ''), {
-    align: 'end',
-    cell: ({ offer }) => {
-      const margin = marginOf(offer)
-      return margin === undefined ? offerListTexts.noApproval : sayPercent(margin, 1)
+  distance: plain(
+    8,
+    inner((form) => String(againstHigh(form))),
+    {
+      align: 'end',
+      sort: sorted('against_high'),
+      cell: ({ offer }) => offer.view === 'full' && <AgainstHigh form={offer.offerForm} />,
+      inFile: [
+        inFile(
+          files.distance,
+          inner((form) => String(againstHigh(form))),
+        ),
+      ],
     },
-  }),
-  total: plain(7.5, ({ offerForm }) => String(offerForm.totals.total), {
+  ),
+  weight: plain(6.5, ({ offerForm }) => String(offerForm.totals.weightKg), {
     align: 'end',
-    cell: ({ offer }) => sayMoney(offer.offerForm.totals.total),
+    sort: sorted('weight'),
+    cell: ({ offer }) => sayKg(offer.offerForm.totals.weightKg),
+    inFile: [inFile(files.weight, ({ offerForm }) => String(offerForm.totals.weightKg))],
+  }),
+  useCase: plain(6.5, ({ offerForm }) => cases[offerForm.useCase]),
+  lines: plain(3.5, ({ offerForm }) => String(offerForm.feedstockLines.length), { align: 'end' }),
+  offered: plain(7, perKgOf, {
+    align: 'end',
+    cell: ({ offer }) => sayEachKg(offer.offerForm.totals.perKg),
   }),
   approvals: plain(6, approvalsOf),
   po: plain(8, ({ poNumber }) => poNumber ?? '', {
@@ -110,9 +160,9 @@ const table = {
   }),
 }
 
-const tableOn = (today: string, { isFull, lastHours }: Shown) => ({
-  ...table,
-  id: plain(7.5, ({ offerId }) => offerId, {
+const tableOn = (today: string, { isFull, user, zone, lastHours }: Shown) => ({
+  id: plain(6.5, ({ offerId }) => offerId, {
+    sort: sorted('id', 'ascending'),
     cell: ({ id }, href) =>
       isFull ? (
         <Link href={href} tabIndex={-1} className={`${link({ kind: 'plain' })} ${mono}`}>
@@ -122,23 +172,49 @@ const tableOn = (today: string, { isFull, lastHours }: Shown) => ({
         <span className={mono}>{id}</span>
       ),
   }),
-  state: plain(10.5, (offer) => statusOf(offer, today).label, {
-    cell: ({ offer }) => <OfferBadge offer={offer} today={today} />,
+  state: plain(14, (offer) => statusOf(offer, today).label, {
+    sort: sorted('state', 'ascending'),
+    cell: ({ offer }) => {
+      const { text, tone } = standingLine(offer, { today })
+      const dot = <OfferDot {...{ offer, today }} label={sayWaiting(offer, user)} />
+      return <TwoLines first={dot} second={text} tone={tone} />
+    },
   }),
-  expires: plain(10, ({ offerExpirationDate }) => offerExpirationDate, {
-    sort: { ascending: 'expiration', descending: '-expiration', first: 'ascending' },
+  expires: plain(7.5, ({ offerExpirationDate }) => offerExpirationDate, {
+    sort: sorted('expiration', 'ascending'),
     cell: ({ offer }) => (
-      <span title={sayDay(offer.offerExpirationDate)}>
-        {(endsOn(offer, today) && lastHours) ||
-          (sayExpiry(offer, today) ?? sayDay(offer.offerExpirationDate))}
-      </span>
+      <ExpiryWhen
+        offer={offer}
+        now={{ today, zone }}
+        render={({ text, tone }) => (
+          <TwoLines
+            isWhole
+            first={sayShortDay(offer.offerExpirationDate)}
+            second={(endsOn(offer, today) && lastHours) || text}
+            tone={tone}
+          />
+        )}
+      />
     ),
   }),
+  ...table,
 })
 type OfferColumnId = keyof ReturnType<typeof tableOn>
 
+/** The columns that the list shows by itself. */
+export const STANDARD: readonly OfferColumnId[] = [
+  'id',
+  'supplier',
+  'state',
+  'total',
+  'margin',
+  'check',
+  'distance',
+  'weight',
+  'expires',
+]
 // Costs, margins and approvals are not shown to the lowest tier.
-const INNER: readonly OfferColumnId[] = ['check', 'margin', 'approvals']
+const INNER: readonly OfferColumnId[] = ['check', 'margin', 'distance', 'approvals']
 
 const idsFor = (isFull: boolean): readonly OfferColumnId[] =>
   (Object.keys(words) as OfferColumnId[]).filter((id) => isFull || !INNER.includes(id)) // because the texts name just these
@@ -149,11 +225,11 @@ export const columnChoices = (
 ): readonly { readonly id: string; readonly label: string }[] =>
   idsFor(isFull).map((id) => ({ id, label: words[id] }))
 
-/** The columns of the list on a day: all, or the chosen ones and the id. */
+/** The columns of the list on a day: the usual ones, or the chosen ones and the id. */
 export function offerColumns(today: string, shown: Shown): Column[] {
   const { isFull, cols } = shown
   const columns = tableOn(today, shown)
   return idsFor(isFull)
-    .filter((id) => id === 'id' || !cols || cols.includes(id))
+    .filter((id) => id === 'id' || (cols ?? STANDARD).includes(id))
     .map((id) => ({ id, label: words[id], ...columns[id] }))
 }

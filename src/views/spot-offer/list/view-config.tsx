@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { listedStates, offerList } from '#machines/spot-offer/list.ts'
+import type { PortalUser } from '#schemas/user.ts'
 import { recordListTexts } from '#texts/record-list.ts'
 import { offerToolTexts } from '#texts/spot-offer-list-tools.ts'
 import { offerListTexts } from '#texts/spot-offer-list.ts'
@@ -12,7 +13,7 @@ import type { FilterLooks } from '#views/records/list/filter-config.ts'
 import type { ListLook } from '#views/records/list/list-view.tsx'
 
 import { OfferCard } from './cards.tsx'
-import { columnChoices, offerColumns } from './columns.tsx'
+import { STANDARD, columnChoices, offerColumns } from './columns.tsx'
 import type { OfferRow } from './columns.tsx'
 
 const labels = offerListTexts.filters
@@ -24,7 +25,7 @@ const filtersWith = (suppliers: readonly Option[]): FilterLooks => ({
   q: { label: labels.q },
   state: {
     label: labels.state,
-    options: listedStates.map((value) => ({ value, label: spotWords.states[value] })),
+    options: listedStates.map((value) => ({ value, label: spotWords.standings[value] })),
   },
   supplier: { label: labels.supplier, options: suppliers },
   use: { label: labels.use, options: pairs(spotWords.useCases) },
@@ -44,7 +45,11 @@ type Given = {
   readonly today: string
   /** Who may make offers sees all of them. */
   readonly isFull: boolean
+  readonly user: PortalUser
+  /** Of the company. */
+  readonly zone: string | undefined
   readonly suppliers: readonly Option[]
+  readonly sums: ReactNode
   /** What is left of this day, for offers that end on it. */
   readonly lastHours: ReactNode
   readonly newHref: string | undefined
@@ -54,7 +59,7 @@ type Given = {
 
 /** How the list of offers looks (pages.md §2.2). */
 export const offerLook = (given: Given): ListLook<OfferRow> => {
-  const { today, isFull, lastHours, newHref, hrefOf } = given
+  const { today, isFull, user, lastHours, newHref, hrefOf } = given
   return {
     label: offerListTexts.label,
     things: offerListTexts.things,
@@ -70,11 +75,14 @@ export const offerLook = (given: Given): ListLook<OfferRow> => {
       ['state'],
       outer(['supplier', 'use', 'reason', 'waiting', 'mine', 'expired', 'to'], isFull),
     ],
-    columns: (cols) => offerColumns(today, { isFull, cols, lastHours }),
+    columns: (cols) => offerColumns(today, { isFull, cols, user, zone: given.zone, lastHours }),
     columnChoices: columnChoices(isFull),
+    standard: STANDARD,
+    isTwoLine: true,
+    sums: given.sums,
     card: (row, menu) => (
       <OfferCard
-        {...{ row, menu, today, lastHours }}
+        {...{ row, menu, today, user, lastHours }}
         hrefOf={(id) => (isFull ? hrefOf(id) : undefined)}
       />
     ),

@@ -10,6 +10,7 @@ export const bareInputs: readonly ListInput[] = [
   { ...bare, first: { waiting: 'logistics' } },
   { ...bare, opening: { hazmat: 'yes' } },
   { ...bare, hadView: true },
+  { ...bare, first: { waiting: 'me' }, hadView: true },
 ]
 
 const first = { id: 'sr_00007368', revision: 3 }

@@ -51,6 +51,7 @@ export const sampleChoices: Choices = {
   calendar: { company: { holidays: [] }, leadDays: 3 },
 }
 
+const askedNothing = { copyOf: null, date: null, sends: null } as const
 export const sampleInput: WizardInput = {
   draftKey: 'shipment-request:supplier:300000000000101:new',
   tenant: 'supplier:300000000000101',
@@ -60,7 +61,7 @@ export const sampleInput: WizardInput = {
   needsPo: true,
   contact: { name: 'Ana Ruiz', email: 'supplier@portal.example' },
   step: null,
-  copyOf: null,
+  ...askedNothing,
   site: null,
   items: [],
 }

@@ -1,0 +1,15 @@
+import { isDay } from '#schemas/calendar.ts'
+import { MAX_WEEKS } from '#schemas/recurring-words.ts'
+import { recurringTexts as words } from '#texts/recurring.ts'
+
+import type { RepeatForm, RepeatMistakes } from './types.ts'
+
+const isWeeks = (typed: string) =>
+  /^\d{1,2}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= MAX_WEEKS
+
+/** What is wrong with a plan as it is typed. */
+export const mistakesOf = ({ weeks, first, until, today }: RepeatForm): RepeatMistakes => ({
+  ...(isWeeks(weeks) ? {} : { weeks: words.wrongWeeks }),
+  ...(isDay(first) && first > today ? {} : { first: words.wrongFirst }),
+  ...(isDay(until) && until >= first ? {} : { until: words.wrongUntil }),
+})

@@ -1,0 +1,25 @@
+/** Words of the table of all commodity prices (redesign.md §6.6). */
+export const priceTableTexts = {
+  title: 'All symbols',
+  things: 'prices',
+  metal: 'Metal',
+  metals: {
+    ni: 'Nickel',
+    co: 'Cobalt',
+    li: 'Lithium',
+    cu: 'Copper',
+    al: 'Aluminum',
+    mn: 'Manganese',
+  },
+  product: 'Black mass',
+  symbol: 'Symbol',
+  unit: 'Unit',
+  last: 'Last',
+  average: (month: string) => `${month} average`,
+  against: (month: string) => `Against ${month}`,
+  recent: '60 days',
+  days: 'Quote days',
+  source: 'Source',
+  sources: { synthetic: 'Sample', import: 'Imported', feed: 'Price service' },
+  imported: (day: string, by: string) => `Imported ${day}, ${by}`,
+} as const

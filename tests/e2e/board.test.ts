@@ -1,0 +1,40 @@
+import { afterAll, expect, test } from 'vitest'
+
+import { createVisitors, submitAs } from '#tests/support/visitors.ts'
+
+const visitors = createVisitors()
+afterAll(() => visitors.end())
+const SOON = { timeout: 75_000 }
+
+test('a load leads to its record, and moves to another day by keys or by a drag', async () => {
+  const { id } = await submitAs(await visitors.visit('supplier'))
+  const { page } = await visitors.visit('admin', { width: 1440, height: 2400 })
+  await page.goto('/dashboard/')
+  const board = page.getByRole('table', { name: 'Pickups by day and place' })
+  const load = board.locator(`a[href="/dashboard/shipments/${id}/"]`)
+  await load.waitFor(SOON)
+  const day = await load.evaluate((one) => one.closest('td')?.cellIndex)
+
+  await load.focus()
+  await page.keyboard.press('Alt+ArrowRight')
+  const dialog = page.getByRole('dialog')
+  const date = dialog.getByLabel('Date', { exact: true })
+  await date.waitFor()
+  const first = await date.inputValue()
+  await page.keyboard.press('Escape')
+  // What the drag chose counts as typed.
+  await page.getByRole('button', { name: 'Discard', exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+
+  const row = board.getByRole('row').filter({ has: load })
+  await load.dragTo(row.locator('td').nth((day ?? 1) - 1 + 2))
+  await date.waitFor()
+  expect(await date.inputValue()).not.toBe(first)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Discard', exact: true }).click()
+
+  await page.getByRole('button', { name: 'By plant' }).click()
+  await load.waitFor()
+  await load.click()
+  await page.waitForURL(`**/dashboard/shipments/${id}/`)
+})

@@ -1,0 +1,136 @@
+import { afterAll, expect, test } from 'vitest'
+
+import { bookableDays } from '#schemas/business-days.ts'
+import { dateAt } from '#schemas/calendar.ts'
+import { demoPlace } from '#tests/support/form-parts.ts'
+import type { Visitor } from '#tests/support/visitors.ts'
+import { createVisitors, submitAs } from '#tests/support/visitors.ts'
+import {
+  TENANT,
+  button,
+  choicesOf,
+  draftFor,
+  keepDraft,
+  seeStep,
+} from '#tests/support/wizard-page.ts'
+
+const visitors = createVisitors()
+afterAll(() => visitors.end())
+
+const SOON = { timeout: 60_000 }
+const PHONE = { width: 390, height: 844 } as const
+
+async function nextDays(visitor: Visitor): Promise<readonly string[]> {
+  const { calendar } = await choicesOf(visitor)
+  const today = dateAt('America/Los_Angeles', Date.now())
+  return bookableDays(today, { leadDays: calendar.leadDays, place: demoPlace }, 5)
+}
+
+test('the load of last week goes again with a day and one press', async () => {
+  const visitor = await visitors.visit('supplier')
+  const { page, faults } = visitor
+  await keepDraft(visitor, null)
+  const { purchaseOrders } = await choicesOf(visitor)
+  const supplierPo = purchaseOrders.find(({ lines }) =>
+    lines.some(({ statusCode }) => statusCode === 'OPEN'),
+  )
+  await submitAs(visitor, { supplierPo })
+  await page.goto('/suppliers/')
+  const card = page.getByRole('region', { name: 'Ship again' })
+  const load = card.getByRole('listitem').filter({ hasText: 'Reno, NV' }).first()
+  const days = load.getByRole('link', { name: /^Ship again from / })
+  await expect.poll(() => days.count(), SOON).toBe(5)
+  expect(await faults()).toEqual([])
+  const expected = await nextDays(visitor)
+  const hrefs = await Promise.all((await days.all()).map((day) => day.getAttribute('href')))
+  expect(hrefs.map((href) => new URLSearchParams(href?.split('?')[1]).get('date'))).toEqual(
+    expected,
+  )
+
+  await days.nth(1).click()
+  await seeStep(page, 'review')
+  await button(page, 'Submit request').click()
+
+  await page.getByRole('heading', { level: 2, name: /^Request sr_0\d{7} submitted$/ }).waitFor(SOON)
+  const { data } = (await visitor.call(
+    'GET',
+    '/suppliers/shipment-requests?sort=-created&limit=1',
+  )) as { data: { shipmentRequestForm: { pickupDate: string } }[] } // because the call answers that
+  expect(data[0]?.shipmentRequestForm.pickupDate).toBe(expected[1])
+})
+
+test('a form that was begun goes on from the dashboard, or is discarded and taken back', async () => {
+  const visitor = await visitors.visit('supplier', PHONE)
+  const { page, faults } = visitor
+  await keepDraft(visitor, await draftFor(visitor))
+  await page.goto('/suppliers/')
+  const card = page.getByRole('region', { name: 'Ship again' })
+  await card.getByText('Your draft').waitFor(SOON)
+  expect(await faults()).toEqual([])
+
+  await card.getByRole('button', { name: 'Discard' }).click()
+  await card.getByRole('status').getByText('Draft discarded.').waitFor()
+  const stored = async () =>
+    (await visitor.call(
+      'GET',
+      `/me/drafts/${encodeURIComponent(`shipment-request:${TENANT}:new`)}`,
+    )) as {
+      data: unknown
+    } // because the call answers that
+  await expect.poll(async () => (await stored()).data, SOON).toBeNull()
+  await card.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(async () => (await stored()).data, SOON).not.toBeNull()
+
+  await card.getByRole('link', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Continue draft' }).click()
+  await seeStep(page, 'review')
+  await keepDraft(visitor, null)
+})
+
+test('whoever only reads or looks on has nothing to ship again', async () => {
+  for (const who of ['supplier-readonly', 'logistics'] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const { page } = await visitors.visit(who)
+    // oxlint-disable-next-line no-await-in-loop
+    await page.goto('/suppliers/')
+    // oxlint-disable-next-line no-await-in-loop
+    await page.getByRole('link', { name: /^sr_/ }).first().waitFor(SOON)
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await page.getByRole('region', { name: 'Ship again' }).count()).toBe(0)
+  }
+})
+
+test('a load repeats every few weeks, and each pickup waits until it is sent', async () => {
+  const { page, faults } = await visitors.visit('supplier')
+  await page.goto('/suppliers/')
+  const card = page.getByRole('region', { name: 'Ship again' })
+  const plans = card.getByRole('list', { name: 'Recurring requests' })
+  await plans.getByText(/^Ready to send for /).waitFor(SOON)
+  await plans.getByText(/Every 4 weeks until /).waitFor()
+  expect(await faults()).toEqual([])
+
+  await card
+    .getByRole('button', { name: /^Repeat…/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('spinbutton', { name: 'Weeks between pickups' }).fill('13')
+  await dialog.getByRole('button', { name: 'Repeat' }).click()
+  await dialog.getByText('Enter 1 to 12 weeks').waitFor()
+  expect(await faults()).toEqual([])
+  await dialog.getByRole('spinbutton', { name: 'Weeks between pickups' }).fill('2')
+  await dialog.getByRole('button', { name: 'Repeat' }).click()
+  const own = plans.getByRole('listitem').filter({ hasText: 'Every 2 weeks until' })
+  await own.getByRole('button', { name: /^Pause/ }).click(SOON)
+  await own.getByText('Paused').waitFor(SOON)
+  await own.getByRole('button', { name: /^End/ }).click()
+  await expect.poll(() => own.count(), SOON).toBe(0)
+
+  await plans.getByRole('link', { name: /^Review and send/ }).click()
+  await seeStep(page, 'review')
+  await button(page, 'Submit request').click()
+  await page.getByRole('heading', { level: 2, name: /^Request sr_0\d{7} submitted$/ }).waitFor(SOON)
+  await page.goto('/suppliers/')
+  await plans.getByText(/Every 4 weeks until /).waitFor(SOON)
+  await expect.poll(() => plans.getByText(/^Ready to send for /).count(), SOON).toBe(0)
+})
