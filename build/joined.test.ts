@@ -48,9 +48,9 @@ test('small files that a page needs come in one', () => {
     first,
     react,
     other,
-    piece('list', { entry: route('dashboard/index'), imports: ['rows'] }),
-    piece('rows', { imports: ['words'] }),
-    piece('words', {}),
+    piece('list', { entry: route('dashboard/index'), imports: ['rows'], size: 2_000 }),
+    piece('rows', { imports: ['words'], size: 2_000 }),
+    piece('words', { size: 2_000 }),
   )
 
   expect(groups).toEqual([base, ['other'], ['list', 'rows', 'words']])

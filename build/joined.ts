@@ -10,10 +10,11 @@ const PRESSED = 0.08
 const WEIGHTS: readonly (readonly [page: RegExp, weight: number])[] = [
   [/^index$/, 20],
   [/^(sign-in|callback)$/, 28],
-  [/^dashboard\/index$|\/shipments\/(index|\$shipmentId)$/, 2],
-  [/\/shipment-request$/, 2.75],
-  [/^\$tenant\/index$/, 1.5],
-  [/^dashboard\/spot-feedstock\/offer\/index$/, 1.1],
+  [/^dashboard\/index$|\/shipments\/\$shipmentId$/, 2],
+  [/shipments\/index$/, 6],
+  [/^\$tenant\/index/, 5],
+  [/\/shipment-request/, 4],
+  [/offer\/index/, 2],
 ]
 const weightOf = (route: string) => WEIGHTS.find(([page]) => page.test(route))?.[1] ?? 1
 /** What is nearly as good as the best is joined in one go: what that changes is looked at again in the next. */
