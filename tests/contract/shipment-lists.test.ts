@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { shipmentSortings } from '#schemas/shipment-words.ts'
+import { loadOf } from '#schemas/totals.ts'
 import { unitWith } from '#tests/support/form-parts.ts'
 import { useDomain } from '#tests/support/records/api-kit.ts'
 import { acted, call, errorOf, formFor, submitted } from '#tests/support/requests.ts'
@@ -69,11 +70,12 @@ describe('lists', () => {
           .execute(),
       }
       expect(ids.length).toBe(rows.length)
-      const keys = all.map((request) =>
-        sort.endsWith('pickup_date')
-          ? (request.bookedShipment?.scheduledPickupDate ?? request.shipmentRequestForm.pickupDate)
-          : request.created.timestamp,
-      )
+      const keys = all.map(({ shipmentRequestForm: form, facts, ...request }) => {
+        if (sort.endsWith('gross')) return loadOf(form, facts).grossKg.toFixed(3).padStart(15, '0')
+        return sort.endsWith('pickup_date')
+          ? (request.bookedShipment?.scheduledPickupDate ?? form.pickupDate)
+          : request.created.timestamp
+      })
       expect(keys).toEqual(sort.startsWith('-') ? keys.toSorted().toReversed() : keys.toSorted())
     })
 

@@ -84,6 +84,20 @@ const places: readonly Place[] = [
     dialogs: /^(Filters|Columns|Save as new view)/,
   },
   {
+    what: 'the search of everything',
+    who: 'logistics',
+    path: '/dashboard/',
+    ready: /^Search or jump/,
+    dialogs: /^Search or jump/,
+  },
+  {
+    what: 'a load that repeats',
+    who: 'supplier',
+    path: '/suppliers/',
+    ready: /^Repeat/,
+    dialogs: /^Repeat/,
+  },
+  {
     what: 'a request',
     who: 'supplier',
     path: '/suppliers/shipment-request/',

@@ -76,7 +76,9 @@ const onBehalf: Readonly<Partial<Record<OfferAction, string>>> = {
 export async function seeOnPage(page: Page, to: Snapshot, sight: Sight): Promise<void> {
   const place = placeToday(to, sight)
   const all = expectedFor(to, sight)
-  await badge(page, spotWords.states[place]).waitFor(SOON)
+  // What its supplier never saw was not withdrawn from anybody.
+  const isGone = place === 'deleted' && !to.context.wasSent
+  await badge(page, isGone ? spotWords.states.deleted : spotWords.standings[place]).waitFor(SOON)
   if (place === 'pending-approval') await seeAwaited(page, to, sight)
   await seeActions(
     page,

@@ -101,7 +101,9 @@ type DialogAction = Exclude<keyof typeof dialogTexts.titles, `edit-${string}`>
 async function answerDialog(page: Page, event: ShipmentEvent, turn: Turn): Promise<void> {
   const type = event.type as DialogAction // because submitting, editing and the desk were handled before
   await press(page, texts.shipment.actions[type])
-  const dialog = page.getByRole('dialog', { name: dialogTexts.titles[type](turn.id) })
+  // A note is written in the page itself.
+  const role = type === 'add-note' ? 'form' : 'dialog'
+  const dialog = page.getByRole(role, { name: dialogTexts.titles[type](turn.id) })
   const field = (name: string) => dialog.getByRole('textbox', { name, exact: true })
   if (type === 'approve-by-logistics' && isByHand(event))
     await dialog.getByRole('radio', { name: dialogTexts.byHand }).check()
