@@ -16,6 +16,6 @@ export const boardTexts = {
   empty: 'No pickups in the next 14 days.',
   more: 'More loads are in the list.',
   hint: 'Drag a load to another day, or press Alt and an arrow key on it.',
-  /** A load in one sentence: whose, from where, when, how much, and how it stands. */
+  /** A load in one sentence: whose, from where, how much, when, and how it stands. */
   load: (...facts: readonly string[]) => facts.join(', '),
 } as const

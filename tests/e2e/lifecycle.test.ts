@@ -8,6 +8,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { todayAt } from '#machines/shipment/request/selectors.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { createVisitors, mailsAbout, submitAs } from '#tests/support/visitors.ts'
+import { chooseOrder } from '#tests/support/wizard-page.ts'
 
 const visitors = createVisitors()
 afterAll(() => visitors.end())
@@ -170,7 +171,7 @@ async function seeDays(page: Page) {
 // Through the wizard that holds the whole request: another window, and the order that it asks suppliers for.
 async function changeWindow(page: Page) {
   const next = page.getByRole('button', { name: 'Continue' })
-  await page.getByLabel(/^Purchase order/).selectOption({ index: 1 })
+  await chooseOrder(page)
   await next.click()
   await page.getByRole('heading', { level: 2, name: 'Handling units' }).waitFor()
   await next.click()

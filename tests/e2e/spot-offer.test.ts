@@ -221,7 +221,7 @@ describe('an offer from its first number to its PO number', () => {
       const gone = await choose('Delete offer')
       await gone.getByText('This can’t be undone.').waitFor()
       await gone.getByRole('button', { name: 'Delete offer' }).click()
-      await badge(page, 'Deleted').waitFor()
+      await badge(page, 'Withdrawn').waitFor()
     },
     LONG_MS,
   )
@@ -235,7 +235,7 @@ describe('an offer from its first number to its PO number', () => {
       const dialog = manager.page.getByRole('dialog', { name: `Reject offer ${id}` })
       await dialog.getByRole('textbox', { name: 'Note' }).fill('Too far above the market.')
       await dialog.getByRole('button', { name: 'Reject offer' }).click()
-      await badge(manager.page, 'Rejected').waitFor()
+      await badge(manager.page, 'Not approved').waitFor()
 
       await openOffer(ops, id)
       await main(ops.page).getByText('Rejected by Marcus Lindqvist:').waitFor()

@@ -78,7 +78,12 @@ export async function seeRequest(page: Page, place: Place, { by, request }: Sigh
   const waiting = waitingFor(standing, facts)
   const whom = isPickedUp(place, request) ? 'the delivery' : stateTexts.waiting[waiting]
   const group = canEndWaiting(standing, facts, by) ? shipmentTexts.you : whom
-  const lead = isPartner ? / · updated / : new RegExp(`^Waiting for ${group} since `)
+  const isAhead = todayAt(request, Date.now()) <= facts.pickupDate
+  const isIdle = waiting === 'pickup' && isAhead && !isPickedUp(place, request)
+  const told = isIdle
+    ? /^Nothing to do until pickup on /
+    : new RegExp(`^Waiting for ${group} since `)
+  const lead = isPartner ? / · updated / : told
   if (waiting !== 'none') await main(page).getByText(lead).first().waitFor(SOON)
   const found = allowed(standing, facts, { by, today: todayAt(request, Date.now()) })
   for (const { action, isPossible } of found)

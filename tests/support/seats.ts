@@ -164,6 +164,6 @@ const cutButtonsOf = (page: Page): Promise<readonly string[]> =>
     }
     const all = document.querySelectorAll('[role=gridcell] :is(button, a.btn)')
     return [...all]
-      .filter((one) => one.checkVisibility() && isCut(one))
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }) && isCut(one))
       .map((one) => `cut by its cell: ${one.outerHTML.slice(0, 160)}`)
   })

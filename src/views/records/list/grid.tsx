@@ -79,8 +79,12 @@ const templateOf = <Row,>(columns: readonly GridColumn<Row>[], props: Beside<Row
 const besideOf = <Row,>({ selection, renderMenu, menuWidth = MENU_WIDTH }: Beside<Row>): number =>
   (selection ? TICK_WIDTH : 0) + (renderMenu ? menuWidth : 0)
 
-const openMenuIn = (cellId: string) =>
-  document.getElementById(cellId)?.querySelector('button')?.click()
+// Its menu, where it has one: the button beside that acts at once.
+const openMenuIn = (cellId: string) => {
+  const there = document.getElementById(cellId)
+  const menu = there?.querySelector<HTMLElement>('[aria-haspopup=menu]')
+  ;(menu ?? there?.querySelector('button'))?.click()
+}
 
 type FrameProps<Row> = Pick<Props<Row>, 'label' | 'rows' | 'selection'> & {
   readonly ref: RefObject<HTMLDivElement | null>

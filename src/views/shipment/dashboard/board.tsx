@@ -61,7 +61,7 @@ function Load({ request, isShort, hrefOf, mayMove, onMove }: LoadProps) {
   return (
     <Link
       href={hrefOf(request)}
-      aria-label={words.load(...where, sayShortDay(day), sayUnits(load), label)}
+      aria-label={words.load(...where, sayUnits(load), sayShortDay(day), label)}
       title={label}
       draggable={isFree}
       onDragStart={({ dataTransfer }: DragEvent) => dataTransfer.setData(DRAGGED, request.id)}
@@ -69,7 +69,7 @@ function Load({ request, isShort, hrefOf, mayMove, onMove }: LoadProps) {
       className={css({ display: 'block', color: 'text', mt: '1' })}
     >
       <Badge tone={tone}>
-        {!isShort && `${where.join(', ')}: `}
+        {!isShort && `${where.join(', ')}, `}
         {sayUnits(load)}
       </Badge>
     </Link>
