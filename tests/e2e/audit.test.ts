@@ -46,7 +46,10 @@ test('on a phone in the dark entries are cards; nobody else opens the page', asy
 test('a failed sign-in, a sign-in and a look at a program are read with their words', async () => {
   const looking = await visitors.visit('logistics')
   await looking.page.goto('/bmw/')
-  await looking.page.getByText('You’re viewing BMW as staff (read-only).').waitFor()
+  await looking.page
+    .getByRole('banner')
+    .getByText('You’re viewing BMW as staff (read-only).')
+    .waitFor()
   const { page, faults } = await visitors.visit('admin')
   const config = await (await page.request.get('/config.json', AGAIN)).json()
   const { userPoolClientId: ClientId } = (config as BrowserConfig).pools.external ?? {} // because that is its shape

@@ -159,8 +159,11 @@ const cutButtonsOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const isCut = (one: Element) => {
       const of = one.closest('[role=gridcell]')?.getBoundingClientRect()
-      const { left, right } = one.getBoundingClientRect()
-      return of !== undefined && (left < of.left - 0.5 || right > of.right + 0.5)
+      const { left, right, top, bottom } = one.getBoundingClientRect()
+      if (!of || (left >= of.left - 0.5 && right <= of.right + 0.5)) return false
+      // It may lie over its neighbors: then a pointer reaches it.
+      const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+      return there !== null && !one.contains(there)
     }
     const all = document.querySelectorAll('[role=gridcell] :is(button, a.btn)')
     return [...all]

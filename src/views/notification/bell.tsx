@@ -1,3 +1,4 @@
+import { css } from '#styled/css'
 import { notificationTexts as words } from '#texts/notifications.ts'
 import { Button } from '#views/parts/button.tsx'
 import { Outline } from '#views/parts/core-icon.tsx'
@@ -16,6 +17,8 @@ type Props = {
 export const Bell = ({ unread, onNear, onClick }: Props) => (
   <Button
     variant="ghost"
+    size="icon"
+    className={css({ position: 'relative' })}
     aria-haspopup="dialog"
     aria-label={unread ? words.bell(many(unread)) : words.title}
     onPointerEnter={onNear}
@@ -23,6 +26,6 @@ export const Bell = ({ unread, onNear, onClick }: Props) => (
     onClick={onClick}
   >
     <Outline path={BELL} size={18} />
-    {unread > 0 && <Count count={unread} />}
+    {unread > 0 && <Count count={unread} isOver />}
   </Button>
 )

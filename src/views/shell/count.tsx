@@ -1,4 +1,4 @@
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 
 const MOST = 99
 /** A count as a mark says it; whoever counts stops there. */
@@ -14,10 +14,13 @@ const mark = css({
   fontWeight: 'semibold',
 })
 
-type Props = { readonly count: number; readonly title?: string }
-/** How much of something waits, beside what leads to it. */
-export const Count = ({ count, title }: Props) => (
-  <span className={mark} title={title}>
+// In a bar without room it takes none.
+const over = css({ position: 'absolute', top: '0', right: '0' })
+
+type Props = { readonly count: number; readonly title?: string; readonly isOver?: boolean }
+/** How much of something waits, beside what leads to it or over its corner. */
+export const Count = ({ count, title, isOver = false }: Props) => (
+  <span className={isOver ? cx(mark, over) : mark} title={title}>
     {many(count)}
   </span>
 )

@@ -59,16 +59,12 @@ export function Classification(props: Props) {
     <>
       <Declared {...props} />
       {set && !set.isSame && draft.classification !== '' && (
-        <Banner
-          tone="warning"
-          role="status"
-          actions={
-            <Button size="sm" onClick={use}>
-              {orders.use}
-            </Button>
-          }
-        >
-          {orders.differs(set.poNumber, set.classification, draft.classification)}
+        <Banner tone="warning" role="status">
+          <p>{orders.differs(set.poNumber, set.classification, draft.classification)}</p>
+          {/* Beneath: beside it, a phone would break the order's number. */}
+          <Button size="sm" className={css({ mt: '2' })} onClick={use}>
+            {orders.use}
+          </Button>
         </Banner>
       )}
     </>

@@ -2,3 +2,5 @@
 export { ReviewStep } from './review-step.tsx'
 export { Submitted } from './submitted.tsx'
 export { PickupStep } from './pickup-step.tsx'
+export { Refusal, Unsent } from './refusal.tsx'
+export { UnitsStep } from './units-step.tsx'

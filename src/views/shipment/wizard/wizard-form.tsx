@@ -22,13 +22,12 @@ import type { ShowField } from '#views/shipment/unit-grid/unit-grid.tsx'
 import { DETAILS_PLACE, freshKey } from './model.ts'
 import type { Send } from './model.ts'
 import { StepProblems } from './problems.tsx'
-import { Refusal, Unsent } from './refusal.tsx'
 import { SameAgain } from './same-again.tsx'
 import { SiteStep } from './site-step.tsx'
 import { StepHead, useStepFocus } from './step-head.tsx'
 import { StepsList } from './steps-list.tsx'
 import { SummaryCard } from './summary-card.tsx'
-import { UnitsStep, useUnitList } from './units-step.tsx'
+import { useUnitList } from './use-unit-list.tsx'
 import { WizardDialog } from './wizard-dialog.tsx'
 import type { OpenDialog } from './wizard-dialog.tsx'
 
@@ -41,6 +40,9 @@ const loadBatteries = () => import('./batteries-step.tsx')
 const BatteriesStep = lazy(async () => ({ default: (await loadBatteries()).BatteriesStep }))
 // Nobody begins with these.
 const loadEnding = () => import('./ending.ts')
+const UnitsStep = lazy(async () => ({ default: (await loadEnding()).UnitsStep }))
+const Refusal = lazy(async () => ({ default: (await loadEnding()).Refusal }))
+const Unsent = lazy(async () => ({ default: (await loadEnding()).Unsent }))
 const PickupStep = lazy(async () => ({ default: (await loadEnding()).PickupStep }))
 const ReviewStep = lazy(async () => ({ default: (await loadEnding()).ReviewStep }))
 
@@ -85,9 +87,10 @@ function useSteps(load: () => Promise<unknown>, isNeeded: boolean): void {
   }, [load, isNeeded])
 }
 
-function useLaterSteps(goods: Goods, isWhole: boolean): void {
+function useLaterSteps(goods: Goods): void {
   useUnitList(goods === 'units' || goods === 'asn')
-  useSteps(loadEnding, isWhole)
+  // Also what says that something was not sent, when the network is gone.
+  useSteps(loadEnding, true)
   useSteps(loadEstimate, goods === 'estimate')
   useSteps(loadBatteries, goods === 'batteries')
 }
@@ -174,8 +177,10 @@ function Head({ snapshot, send, step, showRef, headingRef }: HeadProps) {
     <div className={cx(part, css({ pt: { base: '4', md: '6' } }))}>
       <StepHead context={context} step={step} ref={headingRef} />
       <StepProblems key={step} {...{ context, step, send, showRef }} />
-      {situation === 'refused' && <Refusal context={context} send={send} />}
-      {situation === 'unsent' && <Unsent context={context} />}
+      <Suspense>
+        {situation === 'refused' && <Refusal context={context} send={send} />}
+        {situation === 'unsent' && <Unsent context={context} />}
+      </Suspense>
     </div>
   )
 }
@@ -218,7 +223,7 @@ export function WizardForm({ snapshot, send, estimate, calendar, ...more }: Form
   const headingRef = useStepFocus(step)
   const showRef = useRef<ShowField>(null)
   const { context, children } = snapshot
-  useLaterSteps(context.goods, !more.renderStep)
+  useLaterSteps(context.goods)
   const isBusy = snapshot.hasTag('busy')
   const [dialog, setDialog] = useState<OpenDialog>()
   const onPaste = (isAgain?: true) => setDialog(isAgain ? 'match' : 'paste')
