@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { pieceLoaded, pieceOf } from '#tests/support/chunk.ts'
 import { watchUnderway } from '#tests/support/underway.ts'
 import { createVisitors } from '#tests/support/visitors.ts'
+import type { Visitor } from '#tests/support/visitors.ts'
 import {
   draftFor,
   keepDraft,
@@ -21,18 +22,20 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const lost = (page: Page) => page.getByRole('alert').filter({ hasText: 'Can’t reach the portal' })
 const outdated = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'A new version of the portal is available.' })
-const openDashboard = async (page: Page) => {
+// The dashboard has parts of the wizard already, since it offers to ship again; a record has not.
+const openRecord = async ({ page, call }: Visitor) => {
+  const { data } = (await call('GET', '/suppliers/shipment-requests?limit=1')) as Listed // because the call answers that
   const underway = watchUnderway(page)
-  await page.goto('/suppliers/')
-  await heading(page, 'Supplier Dashboard').waitFor()
-  await page.getByRole('combobox', { name: 'Site', exact: true }).waitFor()
+  await page.goto(`/suppliers/shipments/${data[0]?.id ?? ''}/`)
+  await page.getByRole('heading', { name: 'History' }).waitFor()
   // On a busy machine the network may rest before the last piece of the page is asked for.
   await pieceLoaded(page, 'src/views/shell/account-menu.tsx')
   await underway.seeNone()
   await page.evaluate(() => Object.assign(globalThis, { isStill: true }))
 }
 const isStill = (page: Page) =>
-  page.evaluate(() => (globalThis as { isStill?: boolean }).isStill === true) // because openDashboard set it
+  page.evaluate(() => (globalThis as { isStill?: boolean }).isStill === true) // because openRecord set it
+type Listed = { readonly data: readonly { readonly id: string }[] }
 const goToWizard = (page: Page) =>
   page.getByRole('link', { name: 'New Shipment Request' }).first().click()
 
@@ -59,7 +62,7 @@ describe('a page that is not loaded yet', () => {
     const { page } = who
     who.expectLostCalls()
     await keepDraft(who, null)
-    await openDashboard(page)
+    await openRecord(who)
 
     await page.context().setOffline(true)
     await goToWizard(page)
@@ -81,7 +84,7 @@ describe('a page that is not loaded yet', () => {
     const { page } = who
     who.expectStatus(404)
     await keepDraft(who, null)
-    await openDashboard(page)
+    await openRecord(who)
     const server = await releaseAnew(page)
 
     await goToWizard(page)
@@ -96,7 +99,7 @@ describe('a page that is not loaded yet', () => {
     const { page } = who
     who.expectStatus(503)
     await keepDraft(who, null)
-    await openDashboard(page)
+    await openRecord(who)
     const busy = (route: Route) => route.fulfill({ status: 503, body: '' })
     await page.route('**/assets/*.js', busy)
 
@@ -114,7 +117,7 @@ describe('a page that is not loaded yet', () => {
     const { page } = who
     who.expectStatus(503)
     await keepDraft(who, null)
-    await openDashboard(page)
+    await openRecord(who)
     // The page itself comes, what it imports does not.
     let seen = 0
     const busy = (route: Route) => {
@@ -142,7 +145,7 @@ describe('a page that is not loaded yet', () => {
     const { page } = who
     who.expectStatus(404)
     await keepDraft(who, null)
-    await openDashboard(page)
+    await openRecord(who)
     const server = await releaseAnew(page)
     server.isForGood = true
 
