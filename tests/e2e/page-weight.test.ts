@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { targets } from '#tests/support/page-goals.ts'
 import { kibOf, loadPage, untilContent } from '#tests/support/page-load.ts'
 import { createVisitors, submitAs } from '#tests/support/visitors.ts'
+import { keepDraft } from '#tests/support/wizard-page.ts'
 
 // What a browser that was never here is sent until a page shows what it was opened for: everything, with headers, the
 // font and what the page asks the server. In steps of 5 KiB and one file (targets.md); the goals of bench/page.ts stand in
@@ -17,8 +18,10 @@ const limits: Readonly<Record<string, readonly [kib: number, files: number]>> = 
   list: [280, 18],
   // Twelve that it needs, what the server says of it, and up to two that tell news of it before it shows.
   record: [270, 16],
-  suppliers: [260, 19],
-  bmw: [285, 21],
+  // With the last loads, drafts and recurring pickups it is a step more than it was.
+  suppliers: [265, 19],
+  // Its list has what every list has now: a row's next action, a look beside it, letters.
+  bmw: [290, 21],
   wizard: [290, 20],
   offer: [295, 20],
   chart: [285, 15],
@@ -39,6 +42,8 @@ describe('until a page shows', () => {
   test.each(targets)('$name is sent within its limit', async ({ name, who, path, content }) => {
     // A browser of its own, in which nothing is kept yet: each has another height.
     const look = { width: 412, height: 823 + Object.keys(limits).indexOf(name) }
+    // A form that somebody left at a later step has nothing of its first one.
+    if (name === 'wizard') await keepDraft(await visitors.visit('supplier'), null)
     const { page } = who ? await visitors.visit(who, look) : await visitors.stranger(look)
     const url = path.replace('{request}', id)
     const load = await loadPage(page.context(), { url, content, isSlow: false })
