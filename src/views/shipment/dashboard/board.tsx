@@ -93,6 +93,8 @@ const cell = css({
   textAlign: 'start',
   textStyle: 'xs',
 })
+/** Days are as wide as one another, and as wide as a load. */
+const evenly = { tableLayout: 'fixed', minWidth: '76rem' } as const
 const off = { background: 'var(--colors-subtle)' }
 const lookOf = (day: string, at: number, holiday: string) =>
   at === 0
@@ -224,10 +226,14 @@ export function Board(props: BoardProps) {
       aria-label={words.label}
       className={css({ overflowX: 'auto' })}
     >
-      <table aria-label={words.label} className={css({ w: 'full', borderCollapse: 'collapse' })}>
+      <table
+        aria-label={words.label}
+        className={css({ w: 'full', borderCollapse: 'collapse' })}
+        style={evenly}
+      >
         <thead>
           <tr>
-            <th scope="col" className={cell}>
+            <th scope="col" className={cell} style={{ width: '13rem' }}>
               <span className={css({ srOnly: true })}>{words.place}</span>
             </th>
             {days.map((one, at) => (
