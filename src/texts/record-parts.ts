@@ -5,6 +5,8 @@ export const SOMEBODY = 'Someone'
 export const actionTexts = {
   label: 'Actions',
   more: 'More actions',
+  also: 'Also:',
+  cures: 'What you can do',
   whyLabel: 'Actions and who can take them',
   action: 'Action',
   possible: 'Possible now',

@@ -10,6 +10,7 @@ export const recordTexts = {
     recorded: 'recorded ',
   },
   viewFlow: 'View flow chart',
+  flow: 'Flow chart',
   why: 'Why can’t I…?',
   offline: shellTexts.offline,
   copyLink: 'Copy link',

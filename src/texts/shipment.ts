@@ -152,7 +152,6 @@ export const shipmentTexts = {
     delivered: 'Delivery date',
     queuedAt: 'Queued',
     bookingState: 'State',
-    cause: 'Cause',
     attempts: 'Attempts',
     poNumber: 'Number',
     poSupplier: 'Supplier',

@@ -51,6 +51,7 @@ describe('a request’s page', () => {
       await page.getByRole('heading', { name: 'History' }).waitFor()
       await page.getByRole('button', { name: 'Why can’t I…?' }).click()
       expect(await faults()).toEqual([])
+      await page.keyboard.press('Escape')
       await page.getByRole('button', { name: 'Approve as bizdev' }).click()
       await page.getByRole('dialog').waitFor()
       expect(await faults()).toEqual([])

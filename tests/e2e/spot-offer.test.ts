@@ -71,6 +71,7 @@ describe('an offer from its first number to its PO number', () => {
         .getByRole('row', { name: /^Accept on behalf/ })
         .getByText(/It’s waiting for Marcus Lindqvist/)
         .waitFor()
+      await page.keyboard.press('Escape')
 
       await openOffer(manager, id)
       await actions(manager.page).getByRole('button', { name: 'Approve', exact: true }).click()

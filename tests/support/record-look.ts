@@ -21,7 +21,12 @@ type Button = { readonly label: string; readonly reason: string | null }
 
 /** The buttons, links and menu items of the page: what they say, and why one cannot be used. */
 async function buttonsOn(page: Page): Promise<readonly Button[]> {
-  const bar = page.getByRole('group', { name: words.label })
+  // What cures a record stands in its banner, on a phone at the foot.
+  return [...(await buttonsIn(page, words.label)), ...(await buttonsIn(page, words.cures))]
+}
+
+async function buttonsIn(page: Page, name: string): Promise<readonly Button[]> {
+  const bar = page.getByRole('group', { name })
   if ((await bar.count()) === 0) return []
   const more = bar.getByRole('button', { name: words.more })
   const hasMore = (await more.count()) > 0
@@ -74,12 +79,14 @@ async function seeWhyTable(page: Page, rows: readonly ActionRow[]): Promise<void
           : [[label, words.yes, words.none, words.none]],
       ),
     )
+  await page.keyboard.press('Escape')
+  await table.waitFor({ state: 'detached' })
 }
 
 /**
  * Sees on a record's page what somebody may do, why not and who could: the table has every action, and each button is
  * one of them, usable or held back by the same reason. `called`: the actions of buttons that have another name; actions
- * that are `elsewhere` on the page need no button, and `unlisted` ones no row.
+ * that are `elsewhere` on the page need no button, and `unlisted` ones no row; what is `besides` is a button of no action.
  */
 export async function seeActions(
   page: Page,
@@ -88,20 +95,21 @@ export async function seeActions(
     called = {},
     elsewhere = [],
     unlisted = [],
+    besides = [],
   }: {
     readonly called?: Readonly<Record<string, string>>
     readonly elsewhere?: readonly string[]
     readonly unlisted?: readonly string[]
+    readonly besides?: readonly string[]
   } = {},
 ): Promise<void> {
   await seeWhyTable(
     page,
     rows.filter(({ label }) => !unlisted.includes(label)),
   )
-  const buttons = (await buttonsOn(page)).map(({ label, reason }) => ({
-    label: called[label] ?? label,
-    reason,
-  }))
+  const buttons = (await buttonsOn(page))
+    .filter(({ label }) => !besides.includes(label))
+    .map(({ label, reason }) => ({ label: called[label] ?? label, reason }))
   const usable = buttons.filter(({ reason }) => reason === null).map(({ label }) => label)
   const possible = rows.filter(
     ({ against, label }) => against.length === 0 && !elsewhere.includes(label),

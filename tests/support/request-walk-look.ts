@@ -15,8 +15,11 @@ import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { STAFF } from '#schemas/user-type.ts'
 import type { Caller } from '#schemas/user-type.ts'
 import { texts } from '#texts/en.ts'
+import { attentionTexts } from '#texts/shipment-attention.ts'
+import { partnerTexts } from '#texts/shipment-partner.ts'
 import { stateTexts } from '#texts/shipment-states.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
+import { requestLoad } from '#views/shipment/format.ts'
 
 import { standingAt } from './lifecycle.ts'
 import { letters, oracle } from './oracle.ts'
@@ -107,7 +110,19 @@ export async function seeRequest(page: Page, place: Place, { by, request }: Sigh
           ({ action, isForPartners }) => action === 'confirm-asn' || (isPartner && !isForPartners),
         )
         .map(({ action }) => actions[action]),
-      called: { [shipmentTexts.actions.resubmit]: actions['update-shipment-request-form'] },
+      called: {
+        [shipmentTexts.actions.resubmit]: actions['update-shipment-request-form'],
+        ...Object.fromEntries(
+          Object.values(attentionTexts).flatMap((cures) =>
+            Object.entries(cures).map(([action, name]) => [
+              name,
+              actions[action as keyof typeof actions], // because its keys are actions
+            ]),
+          ),
+        ),
+      },
+      // Papers are printed, which changes no request.
+      besides: [partnerTexts.labels(requestLoad(request).units)],
       // Programs without a wizard of the company are edited block by block.
       elsewhere: facts.policy === 'logistics-only' ? [actions['update-shipment-request-form']] : [],
     },

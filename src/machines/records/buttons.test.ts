@@ -44,7 +44,15 @@ describe('the buttons of a record', () => {
   test('say what would carry it on and is held, not what stands beside it', () => {
     const all = shown([allowed('open', ['full']), allowed('close'), allowed('note', ['full'])])
 
-    expect(all.held).toEqual([{ action: 'open', label: 'OPEN', key: 'o', reason: 'Not: full.' }])
+    expect(all.held).toEqual([
+      {
+        action: 'open',
+        label: 'OPEN',
+        key: 'o',
+        reason: 'Not: full.',
+        reasons: [{ code: 'full', text: 'Not: full.', who: ['keeper'] }],
+      },
+    ])
   })
 
   test('leave out what the role forbids and what is not asked here', () => {

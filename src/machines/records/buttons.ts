@@ -1,3 +1,5 @@
+import type { Reason } from '#schemas/error.ts'
+
 import { whyNot } from './allowed.ts'
 import type { Allowed } from './lifecycle.ts'
 
@@ -13,13 +15,17 @@ export type ActionView<A extends string = string> = {
   readonly href?: string
   readonly isDangerous?: boolean
 }
+/** An action that facts keep from being taken. */
+export type Held<A extends string = string> = ActionView<A> & {
+  readonly reasons: readonly Reason[]
+}
 /** One main action, the next ones beside it, the rest in a menu. */
 export type ActionsView<A extends string = string> = {
   readonly primary: ActionView<A> | undefined
   readonly outlined: readonly ActionView<A>[]
   readonly more: readonly ActionView<A>[]
-  /** What would carry the record on, and a fact keeps from it. */
-  readonly held: readonly ActionView<A>[]
+  /** What would carry the record on, and the facts that keep from it. */
+  readonly held: readonly Held<A>[]
 }
 /** A row of "Why can't I…?". */
 export type WhyRow = {
@@ -96,7 +102,12 @@ export function defineButtons<A extends string, P extends A>(rules: ButtonRules<
     ]
     const rest = views.filter((view) => view !== primary && !outlined.includes(view))
     const more = lateness ? rest.toSorted((a, b) => lateness(a) - lateness(b)) : rest
-    return { primary, outlined, more, held: ahead.filter(({ reason }) => reason !== undefined) }
+    const reasonsOf = (action: A) =>
+      asked.allowed.find((one) => one.action === action)?.reasons ?? []
+    const held = ahead
+      .filter(({ reason }) => reason !== undefined)
+      .map((view) => ({ ...view, reasons: reasonsOf(view.action) }))
+    return { primary, outlined, more, held }
   }
 
   return { buttonsOf, dialogOf }

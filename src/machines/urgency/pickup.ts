@@ -1,5 +1,5 @@
 import { pickupDayOf } from '#machines/shipment/list.ts'
-import { isOnTheRoad } from '#machines/shipment/request/selectors.ts'
+import { isAsnOpen, isBooked, isOnTheRoad } from '#machines/shipment/request/selectors.ts'
 import { situationOf } from '#machines/shipment/request/standing.ts'
 import { businessDaysBetween } from '#schemas/business-days.ts'
 import type { DateOnly } from '#schemas/primitives.ts'
@@ -26,12 +26,13 @@ export function pickupDangerOf(request: ShipmentRequest, today: DateOnly): Picku
   const situation = situationOf(request)
   if (OVER.includes(situation) || isOnTheRoad(request)) return none
   const day = pickupDayOf(request)
-  const isBooked = situation === 'approved-by-logistics' && request.booking === 'booked'
-  if (day < today) return { tone: 'danger', reason: isBooked ? 'not-recorded' : 'no-carrier' }
+  const hasCarrier = isBooked(request)
+  if (day < today) return { tone: 'danger', reason: hasCarrier ? 'not-recorded' : 'no-carrier' }
   const country = request.shipmentRequestForm.pickupAddress.address.countryCode
   const left = businessDaysBetween(today, day, { country, calendar: { holidays: [] } })
-  if (!isBooked && left <= WARNING)
+  if (!hasCarrier && left <= WARNING)
     return { tone: left <= DANGER ? 'danger' : 'warning', reason: 'no-carrier' }
-  const isOpen = request.isPreBooking && request.asnConfirmedAt === null
-  return isBooked && isOpen && left <= ASN_WARNING ? { tone: 'warning', reason: 'no-asn' } : none
+  return hasCarrier && isAsnOpen(request) && left <= ASN_WARNING
+    ? { tone: 'warning', reason: 'no-asn' }
+    : none
 }

@@ -14,8 +14,12 @@ export type CloseReason = 'escape' | 'click_outside' | 'x_button_click' | 'unhan
 
 const FIRST = '[data-first], [data-first-in] :checked, [data-first-in]:not(:has(:checked)) input'
 
-/** Three figures beside each other. */
-const WIDE = { style: { maxWidth: '42.5rem' } }
+const widths: Readonly<Record<string, { style: { maxWidth: string } }>> = {
+  // Three figures beside each other.
+  wide: { style: { maxWidth: '42.5rem' } },
+  // A layer over the page: what is drawn takes the room that there is.
+  full: { style: { maxWidth: 'calc(100vw - 2rem)' } },
+}
 
 type Props = {
   readonly title: string
@@ -25,7 +29,7 @@ type Props = {
   readonly isAlert?: boolean
   /** Only its own buttons lead on: there is no cross, and neither Escape nor a press beside it closes. */
   readonly isBlocking?: boolean
-  readonly size?: 'md' | 'wide' | 'lg' | 'side' | 'search'
+  readonly size?: 'md' | 'wide' | 'full' | 'lg' | 'side' | 'search'
   readonly onSubmit?: () => void
   /** Buttons, the main one last. */
   readonly footer?: ReactNode
@@ -77,7 +81,7 @@ export function Dialog({ title, onClose, isBusy = false, isAlert, size = 'md', .
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
   const isWhole = useRef(false)
-  const look = dialog({ size: size === 'wide' ? 'md' : size })
+  const look = dialog({ size: size === 'wide' || size === 'full' ? 'md' : size })
   // Before it leaves the page: a dialog that is gone gives the focus back to nobody.
   useLayoutEffect(() => {
     const node = ref.current
@@ -100,7 +104,7 @@ export function Dialog({ title, onClose, isBusy = false, isAlert, size = 'md', .
       aria-labelledby={id}
       role={isAlert ? 'alertdialog' : undefined}
       className={look.root}
-      {...(size === 'wide' ? WIDE : {})}
+      {...widths[size]}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.preventDefault()

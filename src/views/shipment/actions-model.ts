@@ -1,5 +1,6 @@
 import { defineButtons, whyRowsOf } from '#machines/records/buttons.ts'
 import type { ActionsView as RecordActions, WhyRow } from '#machines/records/buttons.ts'
+import { isAsnOpen } from '#machines/shipment/request/selectors.ts'
 import { situationOf } from '#machines/shipment/request/standing.ts'
 import type { ShipmentAction, ShipmentRequest } from '#schemas/shipment-request.ts'
 import { isStaffMember } from '#schemas/user-type.ts'
@@ -58,9 +59,8 @@ export const ASN_PAGE = 'add-handling-units'
 function forwardOf(request: ShipmentRequest): readonly ShipmentAction[] | undefined {
   const situation = situationOf(request)
   const next = forward[situation === 'approved-by-logistics' ? request.booking : situation]
-  const isAsnOpen = request.isPreBooking && request.asnConfirmedAt === null
   // What was sent back is answered first.
-  return isAsnOpen ? [...(next ?? []), 'confirm-asn'] : next
+  return isAsnOpen(request) ? [...(next ?? []), 'confirm-asn'] : next
 }
 
 /** The page of an action that has no dialog. */

@@ -3,7 +3,7 @@ import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import type { partnerStates } from '#schemas/shipment-words.ts'
 
 import type { Situation } from './reasons.ts'
-import { factsOf, isOnTheRoad, stepsDone, todayAt } from './selectors.ts'
+import { factsOf, isAsnOpen, isOnTheRoad, stepsDone, todayAt } from './selectors.ts'
 import { situationOf } from './standing.ts'
 import type { Standing } from './standing.ts'
 
@@ -56,7 +56,7 @@ export const partnerStateOf = (request: ShipmentRequest): PartnerState =>
   blockOf(request) === 'order' ? 'needs-order' : partnerStandingOf(request)
 
 function nextOfBooked(request: ShipmentRequest, now: number): PartnerNext {
-  if (request.isPreBooking && request.asnConfirmedAt === null) return 'asn'
+  if (isAsnOpen(request)) return 'asn'
   if (factsOf(request).pickupDate < todayAt(request, now)) return 'carrier-word'
   return request.bookedShipment?.palletLabelsDocument ? 'labels' : 'pickup'
 }

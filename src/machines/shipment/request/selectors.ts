@@ -44,13 +44,21 @@ export const waitingFor = (
   { policy }: Pick<ShipmentFacts, 'policy'>,
 ): WaitingFor => waits[situationOf(standing)](standing.booking, policy)
 
+/** Whether a carrier comes for it, or came, and nothing is delivered yet. */
+export const isBooked = (request: Standing): boolean =>
+  situationOf(request) === 'approved-by-logistics' && request.booking === 'booked'
+
 /** Whether the truck came: the goods are on the road until they are delivered. */
 export const isOnTheRoad = (
   request: Standing & Partial<Pick<ShipmentRequest, 'bookedShipment'>>,
-): boolean =>
-  situationOf(request) === 'approved-by-logistics' &&
-  request.booking === 'booked' &&
-  Boolean(request.bookedShipment?.actualPickupDate)
+): boolean => isBooked(request) && Boolean(request.bookedShipment?.actualPickupDate)
+
+/** Whether its units were announced and not told yet. */
+export const isAsnOpen = ({
+  isPreBooking,
+  asnConfirmedAt,
+}: Pick<ShipmentRequest, 'isPreBooking' | 'asnConfirmedAt'>): boolean =>
+  isPreBooking && asnConfirmedAt === null
 
 /** Which kinds of waiting a user can end. */
 export const endsWaiting: Readonly<Record<Caller, readonly WaitingFor[]>> = {

@@ -4,7 +4,6 @@ import type { ActionView, ActionsView, WhyRow } from '#machines/records/buttons.
 import { css } from '#styled/css'
 import { kbd } from '#styled/recipes'
 import { actionTexts } from '#texts/record-parts.ts'
-import { Banner } from '#views/parts/banner.tsx'
 import { Button, ButtonLink } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { useNavigation } from '#views/parts/link.tsx'
@@ -26,11 +25,13 @@ type Props<A extends string> = {
   readonly hasWholeFoot?: boolean
   /** One of them was taken, and its answer is on its way. */
   readonly isBusy?: boolean
+  /** Those that a banner holds: there is one button for an act. A phone has no room for them there. */
+  readonly inBanner?: readonly A[]
 }
 type ButtonProps<A extends string> = {
   readonly view: ActionView<A>
   readonly isPrimary?: boolean
-  readonly isBusy: boolean
+  readonly isBusy?: boolean
   readonly onAction: (action: A) => void
 }
 
@@ -48,8 +49,9 @@ const sideBySide = css({
   '& > button:last-of-type': { flex: '1' },
 })
 
-function ActionButton<A extends string>(props: ButtonProps<A>) {
-  const { view, isPrimary = false, isBusy, onAction } = props
+/** One action as a button, or as a link where a page of its own does it. */
+export function ActionButton<A extends string>(props: ButtonProps<A>) {
+  const { view, isPrimary = false, isBusy = false, onAction } = props
   const variant = view.isDangerous ? 'danger' : isPrimary ? 'solid' : 'outline'
   const content: ReactNode = (
     <>
@@ -89,16 +91,29 @@ function useTake<A extends string>({ actions, onAction, isBusy }: Props<A>) {
   const pressed = all.toReversed().filter(({ key, reason }) => key && !reason)
   useShortcuts(Object.fromEntries(pressed.map((view) => [view.key ?? '', () => take(view)])))
   usePageCommands(all.map((view) => ({ ...view, id: view.action, run: () => take(view) })))
-  return { take, isEmpty: all.length === 0 }
+  return take
+}
+
+/** What is left of the buttons where some stand elsewhere. */
+function without<A extends string>(
+  { primary, outlined, more }: ActionsView<A>,
+  elsewhere: readonly A[] = [],
+) {
+  const stays = ({ action }: ActionView<A>) => !elsewhere.includes(action)
+  return {
+    primary: primary && stays(primary) ? primary : undefined,
+    outlined: outlined.filter(stays),
+    more: more.filter(stays),
+  }
 }
 
 /** `group "Actions"`: one filled, the next ones outlined, the rest in a menu; their letters act as keys. */
 export function ActionsBar<A extends string>(props: Props<A>) {
-  const { actions, onAction, hasWholeFoot = false, isBusy = false } = props
-  const { primary, outlined, more } = actions
+  const { onAction, hasWholeFoot = false, isBusy = false } = props
   const isPhone = useIsPhone()
-  const { take, isEmpty } = useTake(props)
-  if (isEmpty) return null
+  const take = useTake(props)
+  const { primary, outlined, more } = without(props.actions, isPhone ? [] : props.inBanner)
+  if (!primary && outlined.length + more.length === 0) return null
   const main = primary && <ActionButton view={primary} isPrimary {...{ isBusy, onAction }} />
   const beside = outlined
     .toReversed()
@@ -152,14 +167,6 @@ const More = <A extends string>({ more, take }: MoreProps<A>) => (
     <Icon name="chevronDown" size={14} />
   </Menu>
 )
-
-/** What keeps a record from going on, where a fact does. */
-export const Hindrances = ({ actions }: { readonly actions: ActionsView }) =>
-  actions.held.map(({ action, label, reason }) => (
-    <Banner key={action} tone="warning" icon="lock" title={`${label}:`}>
-      {reason}
-    </Banner>
-  ))
 
 /** "Why can't I…?": every action, a row for each reason against it, with who could clear that. */
 export const WhyTable = (props: { readonly rows: readonly WhyRow[] }) =>

@@ -6,12 +6,10 @@ import { kbd } from '#styled/recipes'
 import { recordTexts } from '#texts/records.ts'
 import { Button, ButtonLink } from '#views/parts/button.tsx'
 import { CopyButton } from '#views/parts/copy.tsx'
+import { Dialog } from '#views/parts/dialog.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { useNavigation } from '#views/parts/link.tsx'
 import { useShortcuts } from '#views/parts/use-shortcuts.ts'
-
-import { Rail } from './rail.tsx'
-import type { RailItem } from './rail.tsx'
 
 /** The records before and after one in the list that it was opened from. */
 export type NeighbourHrefs = {
@@ -89,54 +87,39 @@ export function Around({
   )
 }
 
-type RailProps = {
-  readonly items: readonly RailItem[]
+type ExplainProps = {
   /** The chart of the lifecycle; asked for when it is opened. */
   readonly renderChart: () => ReactNode
   /** "Why can't I…?"; asked for when it is opened. */
   readonly renderWhy: () => ReactNode
-  /** Said beside the openers. */
-  readonly children?: ReactNode
 }
 
-/** Where a record is on its way, with its chart and "Why can't I…?" one press away. */
-export function RailWithChart({ items, renderChart, renderWhy, children }: RailProps) {
+/** The chart of a record's lifecycle and "Why can't I…?", each a layer over the page and one press away. */
+export function Explain({ renderChart, renderWhy }: ExplainProps) {
   const [shown, setShown] = useState<'chart' | 'why'>()
-  const toggle = (what: 'chart' | 'why') => setShown(shown === what ? undefined : what)
-  useShortcuts({ l: () => toggle('chart') })
-  const opener = (what: 'chart' | 'why', content: ReactNode) => (
-    <Button
-      size="sm"
-      variant="ghost"
-      aria-expanded={shown === what}
-      className={css({ '&[aria-expanded=true]': { bg: 'subtle', color: 'text' } })}
-      onClick={() => toggle(what)}
-    >
-      {content}
-    </Button>
-  )
+  const close = () => setShown(undefined)
+  useShortcuts({ l: () => setShown('chart') })
   return (
-    <Rail items={items}>
-      <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', ml: '-2.5' })}>
-        {opener(
-          'chart',
-          <>
-            <Icon name="flow" size={15} />
-            {recordTexts.viewFlow}
-            <Letter>L</Letter>
-          </>,
-        )}
-        {opener(
-          'why',
-          <>
-            <Icon name="info" size={15} />
-            {recordTexts.why}
-          </>,
-        )}
-        {children}
-      </div>
-      {shown === 'chart' && renderChart()}
-      {shown === 'why' && renderWhy()}
-    </Rail>
+    <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1' })}>
+      <Button size="sm" variant="ghost" aria-haspopup="dialog" onClick={() => setShown('chart')}>
+        <Icon name="flow" size={15} />
+        {recordTexts.viewFlow}
+        <Letter>L</Letter>
+      </Button>
+      <Button size="sm" variant="ghost" aria-haspopup="dialog" onClick={() => setShown('why')}>
+        <Icon name="info" size={15} />
+        {recordTexts.why}
+      </Button>
+      {shown === 'chart' && (
+        <Dialog title={recordTexts.flow} size="full" onClose={close}>
+          {renderChart()}
+        </Dialog>
+      )}
+      {shown === 'why' && (
+        <Dialog title={recordTexts.why} size="lg" onClose={close}>
+          {renderWhy()}
+        </Dialog>
+      )}
+    </div>
   )
 }

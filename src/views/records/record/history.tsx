@@ -232,7 +232,7 @@ export const History = ({ entries, count, onRetry, children }: Props) => (
       </Banner>
     )}
     {children}
-    <ol>
+    <ol data-activity>
       {entries.map((entry) => (
         <Entry key={entry.seq} entry={entry} onRetry={onRetry} />
       ))}

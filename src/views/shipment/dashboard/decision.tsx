@@ -12,6 +12,7 @@ import { RecordZone } from '#views/parts/time.tsx'
 import { Peek } from '#views/records/list/peek.tsx'
 import { actionsOf } from '#views/shipment/actions-model.ts'
 import { ActionsBar } from '#views/shipment/detail/actions-bar.tsx'
+import { openIn } from '#views/shipment/detail/buttons.ts'
 import { Essentials } from '#views/shipment/detail/essentials.tsx'
 import { tenantSite } from '#views/shipment/format.ts'
 import { FitTable } from '#views/shipment/po-fit/fit-table.tsx'
@@ -39,7 +40,13 @@ export function Decision({ request, destination, now, today, href, onAction, onC
         title={request.id}
         badge={<StateBadge request={request} />}
         onClose={onClose}
-        footer={<ActionsBar actions={actionsOf(request, now)} onAction={onAction} />}
+        footer={
+          <ActionsBar
+            request={request}
+            actions={actionsOf(request, now)}
+            onAction={openIn({ onAction })}
+          />
+        }
       >
         <strong className={css({ fontWeight: 'medium' })}>{tenantSite(request)}</strong>
         <Essentials {...{ request, destination, now }} />

@@ -1,9 +1,7 @@
 import { addressLine } from '#schemas/address-line.ts'
 import type { Address } from '#schemas/address.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
-import { css } from '#styled/css'
 import { shipmentTexts } from '#texts/shipment.ts'
-import { Banner } from '#views/parts/banner.tsx'
 import { Card } from '#views/parts/card.tsx'
 import { Facts } from '#views/parts/facts.tsx'
 
@@ -17,9 +15,6 @@ export function AddressIssue({ request, onFile }: IssueProps) {
   if (!addressIssue) return null
   return (
     <Card title={blocks.address}>
-      <Banner tone="danger" className={css({ mb: '4' })}>
-        {shipmentTexts.addressIssue}
-      </Banner>
       <Facts
         columns={2}
         facts={[

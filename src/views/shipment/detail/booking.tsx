@@ -5,7 +5,6 @@ import { phoneText } from '#texts/phone-text.ts'
 import { historyTexts } from '#texts/shipment-history.ts'
 import { stateTexts } from '#texts/shipment-states.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
-import { Banner } from '#views/parts/banner.tsx'
 import { Section } from '#views/parts/card.tsx'
 import { Facts } from '#views/parts/facts.tsx'
 import type { Fact } from '#views/parts/facts.tsx'
@@ -63,7 +62,6 @@ function factsOf(request: ShipmentRequest, isForPartner: boolean): readonly Fact
 
 /** Where booking stands, what the carrier desk answered, and why it failed. */
 export function Booking({ request, editing, onEdit }: BlockProps) {
-  const failure = request.bookingFailure
   const isApproved = request.state === 'approved-by-logistics'
   const isForPartner = usePartner() !== undefined
   return (
@@ -79,11 +77,6 @@ export function Booking({ request, editing, onEdit }: BlockProps) {
         )
       }
     >
-      {failure && isApproved && !isForPartner && (
-        <Banner tone="danger" className={css({ mb: '4' })} title={`${words.cause}:`}>
-          {failure.text}
-        </Banner>
-      )}
       <Facts isBeside facts={factsOf(request, isForPartner)} />
     </Section>
   )

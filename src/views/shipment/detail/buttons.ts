@@ -1,8 +1,9 @@
+import type { DialogName } from '#machines/shipment/action-dialog/types.ts'
 import { tenantPath } from '#schemas/pages.ts'
-import type { ShipmentRequest } from '#schemas/shipment-request.ts'
+import type { ShipmentAction, ShipmentRequest } from '#schemas/shipment-request.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import type { Now } from '#views/parts/now.ts'
-import { ASN_PAGE, actionsOf } from '#views/shipment/actions-model.ts'
+import { ASN_PAGE, actionsOf, dialogOf } from '#views/shipment/actions-model.ts'
 import type { ActionHref, ActionsView } from '#views/shipment/actions-model.ts'
 
 /** Where the request's form is edited as a whole: the wizard, filled in. Undefined: this user has none. */
@@ -22,3 +23,13 @@ const hrefsOf =
 /** The buttons of a request on its own page, where actions lead to other pages too. */
 export const buttonsOf = (request: ShipmentRequest, now: Now, editHref?: EditHref): ActionsView =>
   actionsOf(request, now, hrefsOf(request, editHref))
+
+type Opens = { readonly onAction: (dialog: DialogName) => void }
+
+/** Opens the dialog of an action; what a page of its own does has none. */
+export const openIn =
+  ({ onAction }: Opens) =>
+  (action: ShipmentAction): void => {
+    const dialog = dialogOf(action)
+    if (dialog) onAction(dialog)
+  }

@@ -11,10 +11,11 @@ import { ButtonLink } from '#views/parts/button.tsx'
 import type { Now } from '#views/parts/now.ts'
 import type { Crumb } from '#views/parts/page.tsx'
 import { RecordZone } from '#views/parts/time.tsx'
-import { Hindrances } from '#views/records/record/actions-bar.tsx'
-import { Around, RailWithChart } from '#views/records/record/around.tsx'
+import { Around, Explain } from '#views/records/record/around.tsx'
 import type { AroundProps } from '#views/records/record/around.tsx'
+import { Attention } from '#views/records/record/attention.tsx'
 import type { Retry } from '#views/records/record/history.tsx'
+import { Rail } from '#views/records/record/rail.tsx'
 import { RecordFrame, stack } from '#views/records/record/record-frame.tsx'
 import type { Beside } from '#views/records/record/record-frame.tsx'
 import { usePartner } from '#views/shipment/audience.ts'
@@ -24,7 +25,8 @@ import { ActionsBar, WhyNot } from './actions-bar.tsx'
 import { AddressIssue } from './address-issue.tsx'
 import { Aside } from './aside.tsx'
 import { AsnCard } from './asn-card.tsx'
-import { buttonsOf } from './buttons.ts'
+import { attentionOf } from './attention.tsx'
+import { buttonsOf, openIn } from './buttons.ts'
 import type { EditHref } from './buttons.ts'
 import { editingOf } from './deciding.ts'
 import { Documents } from './documents.tsx'
@@ -32,7 +34,6 @@ import { Essentials } from './essentials.tsx'
 import { Goods } from './goods.tsx'
 import { History, WriteNote } from './history.tsx'
 import { railItems } from './rail-model.ts'
-import { Rejection } from './rejection.tsx'
 import { Badges, Lead } from './standing.tsx'
 
 export type DetailViewProps = {
@@ -82,9 +83,10 @@ const columns = css({
 
 /** One request with everything about it (pages.md §2.3). */
 export function DetailView(props: DetailViewProps) {
-  const { request, now, onAction } = props
+  const { request, now } = props
   const partner = usePartner()
   const actions = props.isViewing ? undefined : buttonsOf(request, now, props.editHref)
+  const points = attentionOf({ request, now, actions, isPartner: partner !== undefined })
   return (
     <RecordZone value={request.facts.siteTimeZone}>
       <RecordFrame
@@ -102,25 +104,26 @@ export function DetailView(props: DetailViewProps) {
             )}
           </Around>
         }
-        actions={actions && <ActionsBar actions={actions} onAction={onAction} />}
+        actions={
+          actions && (
+            <ActionsBar
+              {...{ request, actions, points }}
+              onAction={openIn(props)}
+              onPrint={() => props.onView('pallet-labels')}
+            />
+          )
+        }
         {...props.beside}
       >
         <Essentials {...{ request, now }} destination={props.destination} cost={props.cost} />
-        {request.state === 'rejected' && request.recordType === 'shipment_request' && (
-          <Rejection request={request} />
-        )}
-        {actions && <Hindrances actions={actions} />}
-        <RailWithChart
-          items={railItems(request, partner)}
-          renderChart={props.renderChart}
-          renderWhy={() => <WhyNot request={request} now={now} />}
-        >
+        <Attention points={points} onAction={openIn(props)} />
+        <Rail items={railItems(request, partner)}>
           {isBooking(request) && (
             <span role="status" className={css({ ml: '3', textStyle: 'xs', color: 'text.faint' })}>
               {shipmentTexts.live}
             </span>
           )}
-        </RailWithChart>
+        </Rail>
         <Columns {...props} />
       </RecordFrame>
     </RecordZone>
@@ -132,14 +135,14 @@ function Columns(props: DetailViewProps) {
   const { request, now, isViewing } = props
   const may = (action: ShipmentAction) => (isViewing ? 'hidden' : editingOf(request, now, action))
   return (
-    <div className={columns}>
+    <div className={columns} data-columns>
       <div className={stack}>
-        <Goods request={request} />
-        {props.batteries}
-        {request.isPreBooking && request.asnConfirmedAt !== null && <AsnCard request={request} />}
         {request.shipmentRequestForm.pickupAddress.addressIssue && (
           <AddressIssue request={request} onFile={props.addressOnFile} />
         )}
+        <Goods request={request} />
+        {props.batteries}
+        {request.isPreBooking && request.asnConfirmedAt !== null && <AsnCard request={request} />}
         <Documents request={request} onView={props.onView} renderUpload={props.renderUpload} />
         <History request={request} onRetry={props.onRetryMail}>
           {props.note || <WriteNote {...props} mayWrite={may('add-note') === 'open'} />}
@@ -147,6 +150,10 @@ function Columns(props: DetailViewProps) {
       </div>
       <div className={stack}>
         <Aside {...props} may={may} />
+        <Explain
+          renderChart={props.renderChart}
+          renderWhy={() => <WhyNot request={request} now={now} />}
+        />
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import {
   actorOf,
   canEndWaiting,
   factsOf,
+  isAsnOpen,
   isOnTheRoad,
 } from '#machines/shipment/request/selectors.ts'
 import { dateAt } from '#schemas/calendar.ts'
@@ -34,9 +35,6 @@ export const Lead = ({ request, now, isForStaff }: LeadProps) => (
     </span>
   </>
 )
-
-const isAsnOpen = ({ isPreBooking, asnConfirmedAt }: ShipmentRequest) =>
-  isPreBooking && asnConfirmedAt === null
 
 function Waiting({ request, now }: { readonly request: ShipmentRequest; readonly now: Now }) {
   const partner = usePartner()

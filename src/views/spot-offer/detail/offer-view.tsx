@@ -8,15 +8,17 @@ import { css, cx } from '#styled/css'
 import { spotWords } from '#texts/spot-offer-words.ts'
 import { offerTexts } from '#texts/spot-offers.ts'
 import { Badge } from '#views/parts/badge.tsx'
-import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { PageHeader } from '#views/parts/page.tsx'
 import type { Crumb } from '#views/parts/page.tsx'
-import { ActionsBar, Hindrances, WhyTable } from '#views/records/record/actions-bar.tsx'
-import { Neighbours, RailWithChart } from '#views/records/record/around.tsx'
+import { ActionsBar, WhyTable } from '#views/records/record/actions-bar.tsx'
+import { Explain, Neighbours } from '#views/records/record/around.tsx'
 import type { NeighbourHrefs } from '#views/records/record/around.tsx'
+import { Attention, heldPoints } from '#views/records/record/attention.tsx'
+import type { Point } from '#views/records/record/attention.tsx'
 import type { Retry } from '#views/records/record/history.tsx'
+import { Rail } from '#views/records/record/rail.tsx'
 import { RecordFrame, stack } from '#views/records/record/record-frame.tsx'
 import type { Beside } from '#views/records/record/record-frame.tsx'
 import { actionsOf, dialogOf, whyRows } from '#views/spot-offer/actions-model.ts'
@@ -67,17 +69,14 @@ const columns = css({
 const side = css({ gridColumn: { lg: '2' }, gridRow: { lg: '1 / span 2' } })
 
 /** Why an approver or the supplier said no, on top: whoever made it must read it first. */
-function Refused({ offer }: Pick<OfferViewProps, 'offer'>) {
+function refusalOf(offer: FullOffer): readonly Point<OfferAction>[] {
   const newest = newestOf(offer)
   const entry = newest.find(({ action }) => action === 'reject' || action === 'supplier-reject')
-  if (!entry || entry.newState !== offer.offerState) return null
+  if (!entry || entry.newState !== offer.offerState) return []
   const who = sayWho(entry)
   const loss = offer.lossReason && spotWords.lossReasons[offer.lossReason]
-  return (
-    <Banner tone="danger" title={loss ? offerTexts.declined(who, loss) : offerTexts.rejected(who)}>
-      <span className={css({ whiteSpace: 'pre-line' })}>{entry.note}</span>
-    </Banner>
-  )
+  const title = loss ? offerTexts.declined(who, loss) : offerTexts.rejected(who)
+  return [{ id: entry.action, tone: 'danger', title, text: entry.note }]
 }
 
 const leadOf = (offer: FullOffer, today: string): string =>
@@ -120,17 +119,16 @@ export function OfferView(props: OfferViewProps) {
       actions={<Actions {...props} actions={actions} />}
       {...props.beside}
     >
-      <Refused offer={offer} />
-      <Hindrances actions={actions} />
-      <RailWithChart
-        items={railItems(offer, now.today)}
-        renderChart={props.renderChart}
-        renderWhy={() => <WhyTable rows={whyRows(offer, now)} />}
-      />
-      <div className={columns}>
+      <Attention points={[...refusalOf(offer), ...heldPoints(actions)]} onAction={openIn(props)} />
+      <Rail items={railItems(offer, now.today)} />
+      <div className={columns} data-columns>
         <Lines offer={offer} config={props.config} />
         <div className={cx(stack, side)}>
           <Aside offer={offer} onLetter={props.onLetter} />
+          <Explain
+            renderChart={props.renderChart}
+            renderWhy={() => <WhyTable rows={whyRows(offer, now)} />}
+          />
         </div>
         <History offer={offer} onRetry={props.onRetryMail} />
       </div>
@@ -141,15 +139,16 @@ export function OfferView(props: OfferViewProps) {
 
 type ActionsProps = OfferViewProps & { readonly actions: ActionsView<OfferAction> }
 
-const Actions = ({ offer, now, actions, onAction, onLetter }: ActionsProps) => (
+const openIn =
+  ({ onAction }: Pick<OfferViewProps, 'onAction'>) =>
+  (action: OfferAction) => {
+    const dialog = dialogOf(action)
+    if (dialog) onAction(dialog)
+  }
+
+const Actions = ({ offer, now, actions, onLetter, ...props }: ActionsProps) => (
   <>
-    <ActionsBar
-      actions={actions}
-      onAction={(action) => {
-        const dialog = dialogOf(action)
-        if (dialog) onAction(dialog)
-      }}
-    />
+    <ActionsBar actions={actions} onAction={openIn(props)} />
     {standingOf(offer, now.today) === 'approved' && (
       // It is the supplier's turn: what staff have to do with it is its letter.
       <Button variant="solid" onClick={onLetter}>

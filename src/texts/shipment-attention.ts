@@ -1,0 +1,11 @@
+import type { Trouble } from '#machines/shipment/request/attention.ts'
+import type { ShipmentAction } from '#schemas/shipment-request.ts'
+
+type Cures = Readonly<Partial<Record<ShipmentAction, string>>>
+
+/** What the buttons of a banner are called where the cure has a name of its own (redesign.md §6.1). */
+export const attentionTexts: Readonly<Partial<Record<Trouble, Cures>>> = {
+  'booking-failed': { 'update-booked-shipment': 'Enter booking by hand' },
+  order: { 'update-shipment-request-form': 'Choose another PO' },
+  'not-recorded': { 'update-booked-shipment': 'Record pickup' },
+}
