@@ -43,6 +43,10 @@ export const settingTexts = {
   title: 'Settings',
   crumb: 'Configurations',
   lead: 'Rates, recipients, days and times that the whole portal goes by.',
+  operations: {
+    title: 'Operations',
+    lead: 'Keys for other systems, the state of the portal, and the data of people.',
+  },
   fault: 'Something went wrong. Nothing was lost. Try again.',
   builtIn: 'Built-in values',
   version: (n: number, day: string, name: string) => `Version ${n} since ${day} · ${name}`,

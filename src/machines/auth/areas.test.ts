@@ -21,6 +21,7 @@ test.each([
   ['/dashboard/spot-feedstock/config/', '/dashboard/spot-feedstock/config/'],
   ['/dashboard/onboarding/on_00000312/', '/dashboard/inbox/'],
   ['/dashboard/settings/lead-times/', '/dashboard/configs/'],
+  ['/dashboard/health/', '/dashboard/configs/'],
 ])('on %s the strip lights %s', (path, href) => {
   const area = areaOf(path, admin, company)
 

@@ -23,14 +23,17 @@ const STAFF_PATHS = [
   CONFIGS,
   '/dashboard/outbox/',
   '/dashboard/audit/',
-  '/dashboard/service-keys/',
-  '/dashboard/health/',
-  '/dashboard/personal-data/',
   '/epc/',
 ]
 const INBOX = '/dashboard/inbox/'
 /** Below it are the settings: the palette and the page of configurations lead to them. */
 export const SETTINGS = '/dashboard/settings/'
+/** Opened a few times a year, so the strip has no room for them: the same two lead there. */
+export const OPERATIONS: readonly string[] = [
+  '/dashboard/service-keys/',
+  '/dashboard/health/',
+  '/dashboard/personal-data/',
+]
 /** Staff are led there from their inbox: the strip has no room for every list. */
 export const APPLICATIONS = '/dashboard/onboarding/'
 const FEEDSTOCK = '/dashboard/spot-feedstock/'
@@ -85,6 +88,21 @@ export function isOffered(user: PortalUser, path: string, company: Company): boo
   )
 }
 
+/** Who reads, and of which company the portal is. */
+export type Who = { readonly user: PortalUser; readonly company: Company }
+
+/** The pages of paths by their names, as far as a reader is led there. */
+export const linksTo = (hrefs: readonly string[], { user, company }: Who): readonly AreaLink[] =>
+  hrefs
+    .filter((href) => isOffered(user, href, company))
+    .flatMap((href) => {
+      const page = findPage(href, company)
+      return page ? [{ href, label: titleOf(page, company) }] : []
+    })
+
+/** What runs the portal, for who may open it. */
+export const operationsOf = (who: Who): readonly AreaLink[] => linksTo(OPERATIONS, who)
+
 /** The strip for a path, with only what is there for this user; undefined where there is nothing to choose. */
 export function areaOf(
   path: string,
@@ -103,7 +121,7 @@ export function areaOf(
 const isBelow = (path: string, href: string) =>
   (href !== NEW_OFFER && href.split('/').length > 3 && path.startsWith(href)) ||
   (href === INBOX && path.startsWith(APPLICATIONS)) ||
-  (href === CONFIGS && path.startsWith(SETTINGS))
+  (href === CONFIGS && [SETTINGS, ...OPERATIONS].some((below) => path.startsWith(below)))
 
 /** The link of a strip that the current page belongs to: the longest one that the path starts with. */
 export const currentLink = (path: string, links: readonly AreaLink[]): string | undefined =>

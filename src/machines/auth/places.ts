@@ -1,21 +1,17 @@
 import { rolesOf } from '#machines/records/explain.ts'
 import { shipmentRequestMachine } from '#machines/shipment/request/machine.ts'
 import { ALL_PLACES, placeChoices, placeKind } from '#schemas/own-places.ts'
-import { findPage, tenantPath, titleOf } from '#schemas/pages.ts'
-import type { Company } from '#schemas/pages.ts'
+import { tenantPath } from '#schemas/pages.ts'
 import { pagedSettings } from '#schemas/setting-names.ts'
 import type { Site } from '#schemas/site.ts'
 import { tenants } from '#schemas/tenants/index.ts'
 import { isStaffMember } from '#schemas/user-type.ts'
-import type { PortalUser } from '#schemas/user.ts'
 import { placeTexts } from '#texts/own-places.ts'
 import { paletteTexts } from '#texts/palette.ts'
 
-import { APPLICATIONS, SETTINGS, areaOf, isOffered } from './areas.ts'
-import type { AreaLink } from './areas.ts'
+import { APPLICATIONS, OPERATIONS, SETTINGS, areaOf, isOffered, linksTo } from './areas.ts'
+import type { AreaLink, Who } from './areas.ts'
 import { canOpen, dashboardLink } from './selectors.ts'
-
-type Who = { readonly user: PortalUser; readonly company: Company }
 
 const SHIPMENTS = '/dashboard/shipments/'
 const OFFERS = '/dashboard/spot-feedstock/'
@@ -24,14 +20,6 @@ const SETTING_PAGES = pagedSettings.map((name) => `${SETTINGS}${name}/`)
 /** The programs that somebody works in; none for staff, who only look at them. */
 export const ownTenants = ({ user, company }: Who) =>
   isStaffMember(user) ? [] : tenants.filter(({ path }) => canOpen(user, path, company))
-
-const linksTo = (hrefs: readonly string[], { user, company }: Who): readonly AreaLink[] =>
-  hrefs
-    .filter((href) => isOffered(user, href, company))
-    .flatMap((href) => {
-      const page = findPage(href, company)
-      return page ? [{ href, label: titleOf(page, company) }] : []
-    })
 
 /** Where one may go from anywhere: the strips of one's own areas, and what has no room there. */
 export function placesOf({ user, company }: Who): readonly AreaLink[] {
@@ -42,7 +30,7 @@ export function placesOf({ user, company }: Who): readonly AreaLink[] {
   const found = [
     ...(home ? [home] : []),
     ...paths.flatMap((path) => areaOf(path, user, company)?.links ?? []),
-    ...linksTo([APPLICATIONS, ...SETTING_PAGES], { user, company }),
+    ...linksTo([APPLICATIONS, ...SETTING_PAGES, ...OPERATIONS], { user, company }),
     { href: '/account/', label: paletteTexts.account },
     { href: '/', label: paletteTexts.home },
   ]

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { configsQuery } from '#api/config/configs.ts'
-import { SETTINGS } from '#machines/auth/areas.ts'
+import { SETTINGS, operationsOf } from '#machines/auth/areas.ts'
 import { reading } from '#routes/-pages/records/reading.ts'
-import { useTitle, useUser } from '#routes/-pages/shell/hooks.ts'
+import { useConfig, useTitle, useUser } from '#routes/-pages/shell/hooks.ts'
 import { configNames, configTitle } from '#schemas/config-names.ts'
 import type { ConfigName } from '#schemas/config-names.ts'
 import type { UploadVersion } from '#schemas/records/upload.ts'
@@ -41,21 +41,33 @@ const columns: readonly Column<Row>[] = [
   { id: 'by', label: words.by, cell: by },
 ]
 
+type LinksProps = {
+  readonly title: string
+  readonly lead: string
+  readonly links: readonly { readonly href: string; readonly label: string }[]
+}
+
+const Links = ({ title, lead, links }: LinksProps) =>
+  links.length > 0 && (
+    <Card title={title} className={css({ mt: '5' })}>
+      <p className={css({ mb: '3', textStyle: 'sm', color: 'text.muted' })}>{lead}</p>
+      <ul className={css({ display: 'grid', gap: '2' })}>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <Link href={href} className={link()}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+
 /** The settings, which are typed on pages of their own. */
-const Settings = () => (
-  <Card title={settingTexts.title} className={css({ mt: '5' })}>
-    <p className={css({ mb: '3', textStyle: 'sm', color: 'text.muted' })}>{settingTexts.lead}</p>
-    <ul className={css({ display: 'grid', gap: '2' })}>
-      {pagedSettings.map((name) => (
-        <li key={name}>
-          <Link href={`${SETTINGS}${name}/`} className={link()}>
-            {settingTitle(name)}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </Card>
-)
+const settings = pagedSettings.map((name) => ({
+  href: `${SETTINGS}${name}/`,
+  label: settingTitle(name),
+}))
 
 /** The portal's own configurations, with who changed them last. */
 function PortalConfigs({ title }: { readonly title: string }) {
@@ -91,13 +103,15 @@ function PortalConfigs({ title }: { readonly title: string }) {
 /** /dashboard/configs/ */
 export function ConfigListPage() {
   const title = useTitle()
-  const { caller } = useUser()
+  const user = useUser()
+  const company = useConfig()?.company
   return (
     <>
       <PageHeader title={title} lead={words.lead} />
-      {isOneOf(CONFIG_UPLOADERS, caller) && <PortalConfigs title={title} />}
+      {isOneOf(CONFIG_UPLOADERS, user.caller) && <PortalConfigs title={title} />}
       <SuppliersCard />
-      <Settings />
+      <Links title={settingTexts.title} lead={settingTexts.lead} links={settings} />
+      <Links {...settingTexts.operations} links={company ? operationsOf({ user, company }) : []} />
     </>
   )
 }
