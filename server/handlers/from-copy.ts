@@ -24,6 +24,7 @@ export const lagging = [
   'sumSpotOffers',
   'listSupplierOffers',
   'countSpotOutcomes',
+  'countSymbolOffers',
   'getInbox',
   'searchEverything',
   'getUpdates',

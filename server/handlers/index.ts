@@ -101,7 +101,7 @@ import {
   previewSpotConfig,
   updateSpotConfig,
 } from './spot-offer-settings.ts'
-import { countSpotOutcomes, sumSpotOffers } from './spot-offer-sums.ts'
+import { countSpotOutcomes, countSymbolOffers, sumSpotOffers } from './spot-offer-sums.ts'
 import {
   getSpotOffer,
   getSupplierOffer,
@@ -221,6 +221,7 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   sumSpotOffers,
   createSpotOffer,
   countSpotOutcomes,
+  countSymbolOffers,
   getSpotOffer,
   patchSpotOffer,
   listSupplierContacts,

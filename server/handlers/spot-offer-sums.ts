@@ -1,4 +1,9 @@
-import { countOutcomes, sumOffers } from '#server/db/repositories/spot-offers.ts'
+import { symbolUses } from '#machines/spot-offer/lifecycle/authors.ts'
+import {
+  countOutcomes,
+  openOffersPricedSince,
+  sumOffers,
+} from '#server/db/repositories/spot-offers.ts'
 import type { HandlerOf } from '#server/http/context.ts'
 import { tooSlow } from '#server/records/list.ts'
 
@@ -32,4 +37,13 @@ export const countSpotOutcomes =
         }),
       ),
     }
+  }
+
+export const countSymbolOffers =
+  (deps: Deps): HandlerOf<'countSymbolOffers'> =>
+  async (_, context) => {
+    const { today } = await surroundings(deps, context.now)
+    const open = await openOffersPricedSince(deps.db, { version: 0, today })
+    const uses = symbolUses(open.map(({ offer_form: form }) => form))
+    return { data: [...uses].map(([symbol, openOffers]) => ({ symbol, openOffers })) }
   }

@@ -20,6 +20,7 @@ export const priceTableTexts = {
   recent: '60 days',
   days: 'Quote days',
   source: 'Source',
+  uses: 'Open offers',
   sources: { synthetic: 'Sample', import: 'Imported', feed: 'Price service' },
   imported: (day: string, by: string) => `Imported ${day}, ${by}`,
 } as const

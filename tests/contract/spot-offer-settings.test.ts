@@ -32,6 +32,11 @@ const outcomesOf = async (month: string) => {
   const { body } = await get(`/spot-feedstock/outcomes?from=${month}&to=${month}`)
   return (body as { data: SpotOutcome[] }).data
 }
+const symbolsOf = async () => {
+  const { body } = await get('/spot-feedstock/symbols')
+  const { data } = body as { data: { symbol: string; openOffers: number }[] }
+  return new Map(data.map(({ symbol, openOffers }) => [symbol, openOffers]))
+}
 const rowOf = (rows: SpotOutcome[], outcome: string, lossReason: string | null) =>
   rows.find((row) => row.outcome === outcome && row.lossReason === lossReason)
 
@@ -196,6 +201,26 @@ describe('the list', () => {
     expect(own).toContain(gone.offerId)
     expect(idsOf(await get('/spot-feedstock/offers?limit=200'))).not.toContain(gone.offerId)
     expect(idsOf(await get('/spot-feedstock/offers?state=deleted'))).toContain(gone.offerId)
+  })
+
+  test('each symbol tells how many open offers it prices, each offer once', async () => {
+    const before = await symbolsOf()
+    const offer = await calls.made()
+    const used: ReadonlySet<string> = new Set(
+      offer.offerForm.feedstockLines.flatMap(({ computed }) =>
+        Object.values(computed.metalPrices).flatMap((price) => (price ? [price.symbol] : [])),
+      ),
+    )
+    expect(used.size).toBeGreaterThan(1)
+    const after = await symbolsOf()
+    for (const symbol of new Set([...before.keys(), ...after.keys()]))
+      expect([symbol, (after.get(symbol) ?? 0) - (before.get(symbol) ?? 0)]).toEqual([
+        symbol,
+        used.has(symbol) ? 1 : 0,
+      ])
+
+    await calls.act(offer.offerId, admin, { action: 'delete' })
+    expect(await symbolsOf()).toEqual(before)
   })
 
   test('won and lost are counted by month and reason', async () => {

@@ -145,6 +145,7 @@ export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   sumSpotOffers: 'ABMl',
   createSpotOffer: 'ABM',
   countSpotOutcomes: 'ABM', // ours: margins are in it
+  countSymbolOffers: 'ABM',
   getSpotOffer: 'ABM',
   patchSpotOffer: 'ABMS',
   listSupplierContacts: 'ABM', // ours: who makes offers

@@ -5,7 +5,7 @@ import { DateOnly, Instant, S3Key, Search, SupplierId, note } from '#schemas/pri
 import { pageOf, pageQuery, queryFlag, queryList } from '#schemas/records/page.ts'
 import { OFFER_EDITORS, OFFER_LISTERS, SUPPLIER_OFFER_READERS } from '#schemas/rights.ts'
 import { PriceReason } from '#schemas/spot-offer/approval.ts'
-import { YearMonth } from '#schemas/spot-offer/commodity.ts'
+import { CommoditySymbol, YearMonth } from '#schemas/spot-offer/commodity.ts'
 import { OfferForm, UseCase } from '#schemas/spot-offer/offer-form.ts'
 import {
   LossReason,
@@ -131,6 +131,16 @@ export const spotCalls = {
           weightKg: z.number(),
         }),
       ),
+    }),
+    errors: [],
+  }),
+  countSymbolOffers: defineCall('/spot-feedstock/symbols', {
+    method: 'GET',
+    summary: 'Count the open offers that each symbol prices',
+    who: EDITORS,
+    response: z.object({
+      /** Ours: those that no offer uses are left out. */
+      data: z.array(z.object({ symbol: CommoditySymbol, openOffers: z.int() })),
     }),
     errors: [],
   }),

@@ -42,6 +42,16 @@ export const outcomesQuery = (from: string, to: string) =>
       (await request(offerCalls.countSpotOutcomes, { query: { from, to } }, { signal })).data,
   })
 
+/** How many open offers each symbol prices. */
+export const symbolOffersQuery = () =>
+  queryOptions({
+    queryKey: ['offers', 'symbols'],
+    queryFn: async ({ signal }) => {
+      const { data } = await request(offerCalls.countSymbolOffers, {}, { signal })
+      return new Map(data.map(({ symbol, openOffers }) => [symbol, openOffers]))
+    },
+  })
+
 const MAX_NAME = 100 // of a file, as the log keeps it
 const problemOf = (error: unknown) => ({ kind: 'failed' as const, problem: sayError(error) })
 

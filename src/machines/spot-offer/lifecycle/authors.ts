@@ -1,3 +1,4 @@
+import type { CommoditySymbol } from '#schemas/spot-offer/commodity.ts'
 import type { PricedForm } from '#schemas/spot-offer/priced-offer.ts'
 import type { Unseen } from '#schemas/spot-offer/second-look.ts'
 
@@ -13,6 +14,20 @@ export const monthsOf = ({ feedstockLines }: Pick<PricedForm, 'feedstockLines'>)
     ),
   ),
 ]
+
+/** How many of some forms each symbol prices; those that price none are left out. */
+export function symbolUses(
+  forms: readonly Pick<PricedForm, 'feedstockLines'>[],
+): ReadonlyMap<CommoditySymbol, number> {
+  const uses = new Map<CommoditySymbol, number>()
+  for (const form of forms) {
+    const symbols = form.feedstockLines.flatMap(({ computed }) =>
+      Object.values(computed.metalPrices).flatMap((price) => (price ? [price.symbol] : [])),
+    )
+    for (const symbol of new Set(symbols)) uses.set(symbol, (uses.get(symbol) ?? 0) + 1)
+  }
+  return uses
+}
 
 /** Who imported prices of a form that nobody else has checked. */
 export function importersOf(

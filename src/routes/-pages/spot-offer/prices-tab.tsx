@@ -1,9 +1,9 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ComponentProps } from 'react'
 
 import { sayError } from '#api/client/errors.ts'
-import { importActors, importsQuery } from '#api/spot-offer/prices.ts'
+import { importActors, importsQuery, symbolOffersQuery } from '#api/spot-offer/prices.ts'
 import { useFlowActor, useProvided } from '#flows/index.ts'
 import { priceImportMachine } from '#machines/spot-offer/import/machine.ts'
 import { useUser } from '#routes/-pages/shell/hooks.ts'
@@ -61,6 +61,7 @@ export function PricesTab() {
   const months = useMonths(symbol, span)
   const machine = useProvided(() => priceImportMachine.provide({ actors: importActors(queries) }))
   const actor = useFlowActor(machine)
+  const { data: uses } = useQuery(symbolOffersQuery())
   const mayImport = isOneOf(SPOT_CONFIGURERS, user.caller)
   return (
     <>
@@ -68,6 +69,7 @@ export function PricesTab() {
         {...useAllPrices()}
         symbol={symbol}
         importerOf={useImporters(mayImport)}
+        usesOf={(one) => uses && (uses.get(one) ?? 0)}
         onSymbol={setSymbol}
       />
       <Prices symbol={symbol} span={span} months={months} onSymbol={setSymbol} onSpan={setSpan} />

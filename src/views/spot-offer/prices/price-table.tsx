@@ -25,6 +25,8 @@ type Props = {
   readonly before: string
   readonly symbol: CommoditySymbol
   readonly importerOf: Importer
+  /** How many open offers a symbol prices; undefined while that is not known. */
+  readonly usesOf: (symbol: CommoditySymbol) => number | undefined
   readonly onSymbol: (symbol: CommoditySymbol) => void
 }
 
@@ -77,7 +79,14 @@ const Choice = ({ symbol, isOn, onSymbol }: ChoiceProps) => (
 )
 
 type Shown = Omit<Props, 'rows'>
-const columnsOf = ({ month, before, symbol, importerOf, onSymbol }: Shown): Column<PriceRow>[] => [
+const columnsOf = ({
+  month,
+  before,
+  symbol,
+  importerOf,
+  usesOf,
+  onSymbol,
+}: Shown): Column<PriceRow>[] => [
   {
     id: 'metal',
     label: words.metal,
@@ -117,6 +126,7 @@ const columnsOf = ({ month, before, symbol, importerOf, onSymbol }: Shown): Colu
       (row.source === 'import' && importerOf(row.symbol)) ||
       (row.source ? words.sources[row.source] : NONE),
   },
+  { id: 'uses', label: words.uses, align: 'end', cell: (row) => usesOf(row.symbol) ?? NONE },
 ]
 
 /** ↑ and ↓ go from symbol to symbol. */
