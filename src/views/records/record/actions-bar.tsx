@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { ActionView, ActionsView, WhyRow } from '#machines/records/buttons.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { kbd } from '#styled/recipes'
 import { actionTexts } from '#texts/record-parts.ts'
 import { Button, ButtonLink } from '#views/parts/button.tsx'
@@ -173,13 +173,8 @@ export const WhyTable = (props: { readonly rows: readonly WhyRow[] }) =>
   // Four columns on a phone break at every word: there, an action has its reasons below its name.
   useIsPhone() ? <WhyList {...props} /> : <WideWhy {...props} />
 
-const frame = css({
-  mx: '-5',
-  mb: '-5',
-  overflowX: 'auto',
-  borderTopWidth: '1px',
-  borderColor: 'border',
-})
+// Over the whole width of the dialog that it is in.
+const frame = css({ mx: '-5', borderTopWidth: '1px', borderColor: 'border' })
 
 const WideWhy = ({ rows }: { readonly rows: readonly WhyRow[] }) => (
   <div
@@ -188,7 +183,7 @@ const WideWhy = ({ rows }: { readonly rows: readonly WhyRow[] }) => (
     tabIndex={0}
     role="group"
     aria-label={words.whyLabel}
-    className={frame}
+    className={cx(frame, css({ overflowX: 'auto' }))}
   >
     <Table
       label={words.whyLabel}
@@ -201,7 +196,9 @@ const WideWhy = ({ rows }: { readonly rows: readonly WhyRow[] }) => (
 )
 
 const WhyList = ({ rows }: { readonly rows: readonly WhyRow[] }) => (
-  <ul aria-label={words.whyLabel} className={frame}>
+  // Without anything to press in it, a dialog of it is scrolled from here.
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+  <ul tabIndex={0} aria-label={words.whyLabel} className={frame}>
     {rows.map((row) => (
       <li
         key={`${row.action} ${row.reason}`}

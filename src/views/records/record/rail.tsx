@@ -148,7 +148,7 @@ export const Rail = ({ items, children }: Props) => (
       gap: '4',
     })}
   >
-    <ol aria-label={recordTexts.rail.label} className={list}>
+    <ol data-rail aria-label={recordTexts.rail.label} className={list}>
       {items.map((item, at) => (
         <Step key={item.id} item={item} isLast={at === items.length - 1} />
       ))}
