@@ -84,7 +84,7 @@ function Over({ shown }: { readonly shown: Shown }) {
       {about.name === 'add-note' ? (
         <ActionFlow dialog="add-note" {...{ request, now, onClose }} />
       ) : (
-        // because it is a note otherwise
+        // because everything else that is opened is a paper
         <DocumentFlow id={request.id} kind={about.name as DocumentKind} onClose={onClose} />
       )}
     </Suspense>
