@@ -123,9 +123,10 @@ describe('the counts of the views', () => {
 
   test.each([
     ['supplier', ''],
-    ['supplier-readonly', ''],
+    ['reader', ''],
+    ['reno', ''],
     ['supplier', '&site_id=SITE'],
-    ['bmw-dealer', ''],
+    ['bmw', ''],
     ['tesla', ''],
     ['logistics', '&tenant=tesla'],
   ])('of the list of %s%s are what its tabs show', async (who, more) => {
@@ -152,8 +153,8 @@ describe('the counts of the views', () => {
     const ask = (who: string, more: string) =>
       call(portal, who, `/redwood/counts?list=own&today=${TODAY}${more}`)
 
-    expect((await ask('supplier', '&site_id=bmw-greenville')).status).toBe(404)
-    expect((await ask('bmw-dealer', '&tenant=tesla')).status).toBe(404)
+    expect((await ask('reno', '&site_id=lakeside-holland')).status).toBe(404)
+    expect((await ask('bmw', '&tenant=tesla')).status).toBe(404)
     const answer = await ask('supplier', '&list=mine')
     expect(answer.status).toBe(400)
   })

@@ -11,7 +11,7 @@ import { mondayOf, pickupWeek } from './list.ts'
 export const ownTabs = ['current', 'week', 'completed', 'deleted'] as const
 export type OwnTab = (typeof ownTabs)[number]
 /** The tabs that an address names: without a name it is the current ones. */
-export const namedTabs = ['week', 'completed', 'deleted'] as const
+const namedTabs = ['week', 'completed', 'deleted'] as const
 
 const tabsOf = (listings: readonly ListingKind[]): readonly OwnTab[] =>
   ownTabs.filter((tab) => tab === 'week' || listings.includes(tab))

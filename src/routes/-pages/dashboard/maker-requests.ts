@@ -29,12 +29,10 @@ type Asked = Parameters<typeof ownListQuery>[0]
 /** Staff look at the program among all; its people have no other. */
 export const pagesOf =
   ({ tenant, isStaff }: Pick<AtPlace, 'tenant' | 'isStaff'>) =>
-  (asked: Asked): Query => {
-    const all = () => staffListQuery({ ...asked, tenant: tenant.slug })
-    return isStaff ? (all() as never as Query) : ownListQuery(asked) // because both answer requests
-  }
+  (asked: Asked): Query =>
+    isStaff ? staffListQuery({ ...asked, tenant: tenant.slug }) : ownListQuery(asked)
 /** Those of the place. */
-export const requestsOf = (place: AtPlace) => (search: OwnSearch) =>
+const requestsOf = (place: AtPlace) => (search: OwnSearch) =>
   pagesOf(place)(ownQueryOf({ ...search, site: place.location ?? undefined }, place.today))
 
 /** Asks for them before their part of the page is there. */

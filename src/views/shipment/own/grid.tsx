@@ -26,6 +26,7 @@ import type { Partner } from '#views/shipment/audience.ts'
 import { siteName, sayTown } from '#views/shipment/format.ts'
 import { columnTable } from '#views/shipment/list/columns.tsx'
 import { partnerNext, partnerStatus } from '#views/shipment/partner-words.ts'
+import { PickupWhen } from '#views/shipment/pickup-when.tsx'
 
 import { OwnDot, awayOf } from './view-config.tsx'
 
@@ -140,7 +141,19 @@ export function ownColumns(rows: readonly ShipmentRequest[], told: Told): GridCo
       label: words.pickup,
       ...columnTable.pickup,
       cell: (row) => (
-        <TwoLines isName first={sayShortDay(pickupDayOf(row))} second={awayOf(row, today)} />
+        <PickupWhen
+          request={row}
+          today={today}
+          // What is missing is for the company to say; its owner reads that it is close.
+          render={({ tone = 'neutral' }) => (
+            <TwoLines
+              isName
+              first={sayShortDay(pickupDayOf(row))}
+              second={awayOf(row, today)}
+              tone={tone === 'danger' ? 'warning' : tone}
+            />
+          )}
+        />
       ),
     },
     named('units'),

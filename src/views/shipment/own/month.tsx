@@ -25,7 +25,7 @@ const WEEK = 7
 type ByDay = ReadonlyMap<DateOnly, readonly ShipmentRequest[]>
 
 /** Requests by the day of their pickup, in their order. */
-export function byDay(requests: readonly ShipmentRequest[]): ByDay {
+function byDay(requests: readonly ShipmentRequest[]): ByDay {
   const found = new Map<DateOnly, ShipmentRequest[]>()
   for (const request of requests) {
     const day = pickupDayOf(request)
