@@ -96,6 +96,8 @@ type FrameProps<Row> = Pick<GridProps<Row>, 'label' | 'rows' | 'selection'> & {
   /** How many cells a row has. */
   readonly width: number
   readonly at: Cursor
+  /** The rows that are drawn: that of the cursor may be far out of the window. */
+  readonly indexes: readonly number[]
   readonly onKeyDown: (event: KeyboardEvent) => void
   readonly onFocused: (isFocused: boolean) => void
   readonly children: ReactNode
@@ -109,7 +111,7 @@ const Frame = <Row,>({ ref, label, rows, width, at, ...rest }: FrameProps<Row>) 
     aria-rowcount={rows.length + 1}
     aria-colcount={width}
     aria-multiselectable={rest.selection !== undefined}
-    aria-activedescendant={rows.length ? cellId(rest.name, at) : undefined}
+    aria-activedescendant={rest.indexes.includes(at.row) ? cellId(rest.name, at) : undefined}
     className={box}
     onKeyDown={rest.onKeyDown}
     onFocus={({ target, currentTarget }) => rest.onFocused(target === currentTarget)}
@@ -277,7 +279,12 @@ export function Grid<Row extends GridRecord>(props: GridProps<Row>) {
   }
   const template = templateOf(columns, props)
   return (
-    <Frame {...props} {...{ name, width, at, onKeyDown }} ref={list} onFocused={setFocused}>
+    <Frame
+      {...props}
+      {...{ name, indexes, width, at, onKeyDown }}
+      ref={list}
+      onFocused={setFocused}
+    >
       <GridHead {...props} {...{ columns, template }} hasMenu={renderMenu !== undefined} />
       <Body
         {...props}

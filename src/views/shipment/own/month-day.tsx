@@ -6,12 +6,11 @@ import type { DateOnly } from '#schemas/primitives.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { timeFormat } from '#schemas/time-format.ts'
 import { css } from '#styled/css'
-import { boardTexts } from '#texts/board.ts'
 import { ownShipmentTexts as words } from '#texts/own-shipments.ts'
 import { Button } from '#views/parts/button.tsx'
 import { Link } from '#views/parts/link.tsx'
 import { sayShortDay } from '#views/parts/time.tsx'
-import { requestLoad, sayTown, sayUnits } from '#views/shipment/format.ts'
+import { requestLoad, sayUnits } from '#views/shipment/format.ts'
 import { partnerStatus } from '#views/shipment/partner-words.ts'
 
 import type { MonthProps } from './month.tsx'
@@ -32,20 +31,11 @@ const Event = ({ request, hrefOf }: EventProps) => {
   const units = sayUnits(requestLoad(request))
   return (
     <li>
-      <Link
-        href={hrefOf(request.id)}
-        data-tone={tone}
-        className="om-event"
-        aria-label={boardTexts.load(
-          sayTown(address),
-          sayShortDay(pickupDayOf(request)),
-          units,
-          label,
-        )}
-      >
+      <Link href={hrefOf(request.id)} data-tone={tone} className="om-event">
         <span>
           {address.city}, {units}
         </span>
+        <span className={css({ srOnly: true })}>, {sayShortDay(pickupDayOf(request))}, </span>
         <span>{label}</span>
       </Link>
     </li>
