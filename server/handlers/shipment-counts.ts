@@ -1,5 +1,8 @@
 import { shipmentCalls } from '#api/contract/shipment.ts'
 import { shipmentList } from '#machines/shipment/list.ts'
+import { ownQueryOf, ownShipmentList } from '#machines/shipment/own-list.ts'
+import { tenantOf } from '#schemas/tenants/index.ts'
+import { BOTH_LISTINGS } from '#schemas/tenants/tenant.ts'
 import { listViews } from '#server/db/repositories/saved-views.ts'
 import { asksSomething, conditionsOf, exceptionsOf } from '#server/db/repositories/shipment-asks.ts'
 import type { Asked, Branch } from '#server/db/repositories/shipment-asks.ts'
@@ -12,7 +15,7 @@ import { every } from '#server/records/conditions.ts'
 
 import type { Deps } from './deps.ts'
 import { askedOf } from './inbox-items.ts'
-import { filtersOf } from './shipment.ts'
+import { filtersOf, outside } from './shipment.ts'
 
 type View = { readonly id: string; readonly search: object }
 
@@ -44,20 +47,39 @@ async function viewsOf(deps: Deps, context: Context, today: string) {
   return countViews(deps.db, { scope: context.scope, views })
 }
 
+type Query = {
+  readonly tenant?: string | undefined
+  readonly site_id?: string | undefined
+}
+/** What each tab of an owner's list shows on a day. */
+function ownViewsOf({ db }: Deps, { scope }: Context, asked: Query & { readonly today: string }) {
+  const tenant = scope.kind === 'tenant' ? scope.tenant : asked.tenant
+  const listings = tenantOf(tenant ?? '')?.listings ?? BOTH_LISTINGS
+  const views = ownShipmentList('/', listings)
+    .views(asked.today)
+    .map(({ id, search }) => {
+      const query = ownQueryOf({ ...search, site: asked.site_id }, asked.today)
+      return { id, filters: filtersOf(query, tenant) }
+    })
+  return countViews(db, { scope, views })
+}
+
 export const countShipmentRequests =
   (deps: Deps): HandlerOf<'countShipmentRequests'> =>
-  async ({ query: { tenant, today } }, context) => {
+  async ({ query: { tenant, today, list, site_id } }, context) => {
     const { scope } = context
-    if (scope.kind === 'tenant' && tenant !== undefined && tenant !== scope.tenant)
-      return refuse('not_found')
+    const refused = outside(context, tenant, { site_id, shipment_type: 'current' })
+    if (refused) return refused
     if (today === undefined) return { data: await countShipments(deps.db, { scope, tenant }) }
-    if (scope.kind !== 'all')
+    if (list === 'staff' && scope.kind !== 'all')
       return refuse('invalid_query', {
         issues: [{ path: 'today', code: 'staff_only', text: 'Only staff have these views' }],
       })
     const [data, views] = await Promise.all([
       countShipments(deps.db, { scope, tenant }),
-      viewsOf(deps, context, today),
+      list === 'own'
+        ? ownViewsOf(deps, context, { tenant, site_id, today })
+        : viewsOf(deps, context, today),
     ])
     return { data, views }
   }

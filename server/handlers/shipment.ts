@@ -84,8 +84,8 @@ export const listShipmentRequests = listHandler(
   },
 )
 
-// Another's list does not exist for a partner (calls.md §1), and deleted requests only where the program shows them.
-function outside(
+/** Another's list does not exist for a partner (calls.md §1), and deleted requests only where the program shows them. */
+export function outside(
   { scope }: Context,
   tenant: string | undefined,
   query: Pick<Query, 'site_id' | 'shipment_type'>,

@@ -164,7 +164,7 @@ function firstOf({ slug, items, pages: own }: Tenant, page: TenantPage): readonl
   if (items) return ['/updates', `/${slug}/locations`, `/${slug}/part-numbers`, '/me/inbox']
   return [
     '/updates',
-    '/suppliers/shipment-requests?shipment_type=current',
+    '/suppliers/shipment-requests?shipment_type=current&sort=pickup_date',
     '/suppliers/sites',
     '/me/inbox',
     '/redwood/counts',

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
 import { RecurringRequest } from '#schemas/recurring.ts'
+import { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { createSettings } from '#server/db/repositories/settings.ts'
 import type { Mail } from '#server/mail/port.ts'
 import { createRecurringJob } from '#server/recurring/job.ts'
@@ -141,6 +142,13 @@ test('it is sent once, by whichever colleague is first; nothing is submitted by 
   expect(answers.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([
     201, 422,
   ])
+  // What was sent says what it was sent for, to both sides and to nobody else.
+  const made = ShipmentRequest.parse(dataOf(answers.find(({ status }) => status === 201)!))
+  const about = async (who: string) =>
+    Plans.parse(dataOf(await call(portal, who, `${PLANS}?request_id=${made.id}`)))
+  expect(await about('supplier')).toMatchObject([{ requestId: source, everyWeeks: 2 }])
+  expect(await about('lowest')).toMatchObject([{ requestId: source }])
+  expect(await about('ultium')).toEqual([])
   const refused = answers.find(({ status }) => status === 422)!
   expect(errorOf(refused).error.message).toMatch(/^A colleague already sent this pickup as sr_0/)
   expect((await one()).ready).toEqual([])
@@ -174,9 +182,17 @@ test('it is paused, resumed, skipped, changed and ended, and what has ended stay
     everyWeeks: 4,
     next: null,
   })
-  // Nothing is left to prepare: the portal ends it.
+  // Nothing is left to prepare: the portal ends it. What was sent for it still says so.
   await housekeep()
   expect(await listed('supplier')).toEqual([])
+  const sentAs = await portal.db
+    .selectFrom('recurring_pickups')
+    .select('sent_as')
+    .where('sent_as', 'is not', null)
+    .where('recurring_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const about = await call(portal, 'supplier', `${PLANS}?request_id=${sentAs.sent_as}`)
+  expect(Plans.parse(dataOf(about))).toMatchObject([{ id, state: 'ended' }])
   const ended = await change('supplier', id, { action: 'resume' })
   expect(errorOf(ended).error.message).toBe('This recurring request has ended.')
 })

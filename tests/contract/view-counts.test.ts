@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { shipmentList } from '#machines/shipment/list.ts'
+import { ownQueryOf } from '#machines/shipment/own-list.ts'
 import type { StaffFigures } from '#schemas/figures.ts'
 import type { InboxItem } from '#schemas/inbox.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
@@ -118,6 +119,44 @@ describe('the counts of the views', () => {
     expect(made.map((id) => countIn(found, id))).toEqual([rows.length, undefined, undefined])
     expect(rows.length).toBeGreaterThan(0)
     expect((await counts('lowest')).views.some(({ id }) => made.includes(id))).toBe(false)
+  })
+
+  test.each([
+    ['supplier', ''],
+    ['reader', ''],
+    ['reno', ''],
+    ['supplier', '&site_id=SITE'],
+    ['bmw', ''],
+    ['tesla', ''],
+    ['logistics', '&tenant=tesla'],
+  ])('of the list of %s%s are what its tabs show', async (who, more) => {
+    const of = who === 'logistics' ? 'redwood' : 'suppliers'
+    const [first] = (await read<{ data: { siteId: string }[] }>(who, '/suppliers/sites')).data
+    const narrowed = more.replace('SITE', first?.siteId ?? '')
+    const { views } = await read<Counts>(who, `/redwood/counts?list=own&today=${TODAY}${narrowed}`)
+    const deleted = narrowed.includes('tesla') || who === 'tesla' ? ['deleted'] : []
+
+    expect(views.map(({ id }) => id)).toEqual(['current', 'week', 'completed', ...deleted])
+    for (const { id, count } of views) {
+      const query = ownQueryOf(id === 'current' ? {} : { type: id as 'week' }, TODAY) // because those are its tabs
+      const asked = new URLSearchParams({ ...query, limit: '200' }).toString()
+      // oxlint-disable-next-line no-await-in-loop -- one tab after the other
+      const { data } = await read<{ data: object[] }>(
+        who,
+        `/${of}/shipment-requests?${asked}${narrowed}`,
+      )
+      expect([id, count]).toEqual([id, data.length])
+    }
+  })
+
+  test('of a list are only counted at places of one’s own', async () => {
+    const ask = (who: string, more: string) =>
+      call(portal, who, `/redwood/counts?list=own&today=${TODAY}${more}`)
+
+    expect((await ask('reno', '&site_id=lakeside-holland')).status).toBe(404)
+    expect((await ask('bmw', '&tenant=tesla')).status).toBe(404)
+    const answer = await ask('supplier', '&list=mine')
+    expect(answer.status).toBe(400)
   })
 
   test('are for staff', async () => {

@@ -123,7 +123,9 @@ describe('VW corporate', () => {
     const said = page.locator('main').getByRole('status')
     expect(await said.filter({ hasText: 'You’re viewing VWGoA as staff' }).count()).toBe(0)
     const shipments = page.getByRole('region', { name: 'Shipments' })
-    await shipments.getByRole('rowheader').first().waitFor(SOON)
+    // Rows are drawn where they can be seen.
+    await shipments.getByRole('grid').scrollIntoViewIfNeeded(SOON)
+    await shipments.getByRole('gridcell').first().waitFor(SOON)
     const listed = await shipments.getByRole('row').allTextContents()
     expect(listed.slice(1).every((row) => /12A34|56B78/.test(row))).toBe(true)
   })

@@ -121,15 +121,49 @@ test('a load repeats every few weeks, and each pickup waits until it is sent', a
   await dialog.getByRole('spinbutton', { name: 'Weeks between pickups' }).fill('2')
   await dialog.getByRole('button', { name: 'Repeat' }).click()
   const own = plans.getByRole('listitem').filter({ hasText: 'Every 2 weeks until' })
+  const changed = plans.getByRole('listitem').filter({ hasText: 'Every 3 weeks until' })
   await own.getByRole('button', { name: /^Pause/ }).click(SOON)
   await own.getByText('Paused').waitFor(SOON)
-  await own.getByRole('button', { name: /^End/ }).click()
+  await own.getByRole('button', { name: /^Change…/ }).click()
+  await dialog.getByRole('heading', { name: /^Change the recurring pickup from / }).waitFor()
+  await dialog.getByRole('spinbutton', { name: 'Weeks between pickups' }).fill('3')
+  expect(await faults()).toEqual([])
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByText('Recurring pickup changed.').waitFor(SOON)
+  await plans.getByText('Every 3 weeks until').waitFor(SOON)
+  await changed.getByRole('button', { name: /^End/ }).click()
+  await expect.poll(() => changed.count(), SOON).toBe(0)
   await expect.poll(() => own.count(), SOON).toBe(0)
 
   await plans.getByRole('link', { name: /^Review and send/ }).click()
   await seeStep(page, 'review')
   await button(page, 'Submit request').click()
-  await page.getByRole('heading', { level: 2, name: /^Request sr_0\d{7} submitted$/ }).waitFor(SOON)
+  const submitted = page.getByRole('heading', { level: 2, name: /^Request sr_0\d{7} submitted$/ })
+  await submitted.waitFor(SOON)
+  const id = /sr_0\d{7}/.exec((await submitted.textContent()) ?? '')?.[0] ?? ''
+  // Both sides read on it that it recurs, and of which load.
+  const staff = await visitors.visit('logistics')
+  for (const [reader, path] of [
+    [page, '/suppliers/shipments/'],
+    [staff.page, '/dashboard/shipments/'],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await reader.goto(`${path}${id}/`)
+    const recurs = reader.getByRole('region', { name: 'Recurring pickup' })
+    // oxlint-disable-next-line no-await-in-loop
+    await recurs.getByText(/^Every 4 weeks until /).waitFor(SOON)
+    // oxlint-disable-next-line no-await-in-loop
+    await recurs.getByRole('link', { name: /^Same load as sr_0/ }).waitFor()
+  }
+  expect(await faults()).toEqual([])
+  expect(await staff.faults()).toEqual([])
+  // The load that is repeated offers to repeat it once no more.
+  await page
+    .getByRole('link', { name: /^Same load as sr_0/ })
+    .first()
+    .click()
+  await page.getByRole('region', { name: 'Repeats' }).waitFor(SOON)
+  expect(await page.getByRole('button', { name: 'Repeat…' }).count()).toBe(0)
   await page.goto('/suppliers/')
   await plans.getByText(/Every 4 weeks until /).waitFor(SOON)
   await expect.poll(() => plans.getByText(/^Ready to send for /).count(), SOON).toBe(0)

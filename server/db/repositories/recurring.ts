@@ -5,7 +5,7 @@ import type { StoredShipmentForm } from '#schemas/shipment-form.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Database, StoredFacts } from '#server/db/tables.ts'
 import type { Scope } from '#server/http/scope.ts'
-import { every } from '#server/records/conditions.ts'
+import { either, every } from '#server/records/conditions.ts'
 import type { Condition } from '#server/records/conditions.ts'
 
 import { inScope } from './shipment-filters.ts'
@@ -39,14 +39,21 @@ const read = (db: Db | Tx, now: Date, condition: Condition) =>
     where ${condition} order by r.created_at, r.id limit ${MOST}`.execute(db)
 
 type Asked = { readonly scope: Scope; readonly now: Date }
-/** Those that go on, and those that have ended with something that still waits to be sent; of one request or of all. */
+/**
+ * Those that go on, and those that have ended with something that still waits to be sent. Of one request: those that repeat
+ * it, and the one that it was sent for, which may have ended since.
+ */
 export async function listRecurring(db: Db, { scope, now }: Asked, requestId: string | undefined) {
-  const conditions = [
-    inScope(scope),
-    sql<boolean>`(r.state <> 'ended' or exists (${waiting(now)}))`,
-    ...(requestId === undefined ? [] : [sql<boolean>`r.request_id = ${requestId}`]),
-  ]
-  return (await read(db, now, every(conditions))).rows
+  const goesOn = sql<boolean>`(r.state <> 'ended' or exists (${waiting(now)}))`
+  const isAbout =
+    requestId === undefined
+      ? goesOn
+      : either([
+          every([sql<boolean>`r.request_id = ${requestId}`, goesOn]),
+          sql<boolean>`exists (select 1 from recurring_pickups p where p.tenant = r.tenant
+            and p.recurring_id = r.id and p.sent_as = ${requestId})`,
+        ])
+  return (await read(db, now, every([inScope(scope), isAbout]))).rows
 }
 
 export const findRecurring = async (db: Db | Tx, id: string, { scope, now }: Asked) =>

@@ -24,6 +24,7 @@ export const recurringCalls = {
     method: 'GET',
     summary: 'List recurring requests in your scope, and what waits to be sent; at most 200',
     who: READERS,
+    /** `request_id`: those that repeat this request, and the one that it was sent for. */
     query: z.strictObject({ request_id: z.optional(ShipmentId) }),
     response: z.object({ data: z.array(RecurringRequest) }),
     errors: [],

@@ -84,6 +84,9 @@ const documentParams = z.strictObject({
   filename_or_s3_key: S3Key,
 })
 
+/** Which list's views are counted, and at which site: `own` is that of one supplier or program. */
+const ofViews = { list: z._default(z.enum(['staff', 'own']), 'staff'), site_id: listQuery.site_id }
+
 export const shipmentCalls = {
   listShipmentRequests: defineCall('/suppliers/shipment-requests', {
     method: 'GET',
@@ -249,11 +252,11 @@ export const shipmentCalls = {
   countShipmentRequests: defineCall('/redwood/counts', {
     method: 'GET',
     summary: 'Count current requests by state and by who acts next; counts stop at 1000',
-    who: [...STAFF, 'supplier', 'readonly'],
-    /** `today`: counts what each view of the staff's list shows on this day, too, also of views of their own. */
-    query: z.strictObject({ tenant: z.optional(TenantId), today: z.optional(DateOnly) }),
+    who: READERS,
+    /** `today`: counts what each view of a list shows on this day, too. */
+    query: z.strictObject({ ...ofViews, tenant: ofStaff.tenant, today: filters.pickup_from }),
     response: z.object({
-      /** By the ids of the views, up to 99 each; views of completed requests and with words to search for are not counted. */
+      /** By the ids of the views, up to 99 each; of the staff's list, views of completed requests and with words to search for are not counted. */
       views: z.optional(z.array(ViewCount)),
       data: z.array(
         z.object({

@@ -73,6 +73,19 @@ export const viewCountsQuery = (today: string, kept: readonly Kept[]) =>
     refetchInterval: REFRESH_MS,
   })
 
+type OwnCounts = { readonly today: string; readonly site_id?: string; readonly tenant?: string }
+/** How many requests each tab of an owner's list shows; `today` is a date. */
+export const ownCountsQuery = (asked: OwnCounts) =>
+  queryOptions({
+    queryKey: [...shipmentKeys.lists, 'counts', 'own', asked],
+    queryFn: async ({ signal }) => {
+      const query = { list: 'own', ...asked } as const
+      return (await request(shipmentCalls.countShipmentRequests, { query }, { signal })).views
+    },
+    placeholderData: (before) => before,
+    refetchInterval: REFRESH_MS,
+  })
+
 /** What waits for me. */
 export const inboxQuery = () =>
   queryOptions({

@@ -11,7 +11,7 @@ import type { RepeatAct, RepeatForm } from '#machines/shipment/repeating/types.t
 
 const KEY = ['recurring'] as const
 
-/** The recurring requests in scope, or those of one request. */
+/** The recurring requests in scope, or those that repeat one request, and the one that it was sent for. */
 export const recurringQuery = (requestId?: string) =>
   queryOptions({
     queryKey: [...KEY, requestId ?? 'all'],
@@ -29,9 +29,16 @@ export function provideRepeating(queries: QueryClient) {
     actors: {
       save: fromPromise<void, RepeatForm | undefined>(async ({ input }) => {
         if (!input) return
-        const { requestId, weeks, first: firstDate, until } = input
-        const body = { requestId, everyWeeks: Number(weeks), firstDate, until }
-        await inWords(request(calls.createRecurringRequest, { body }))
+        const { planId, requestId, weeks, first: firstDate, until } = input
+        const plan = { everyWeeks: Number(weeks), until }
+        await inWords(
+          planId === undefined
+            ? request(calls.createRecurringRequest, { body: { ...plan, requestId, firstDate } })
+            : request(calls.changeRecurringRequest, {
+                params: { id: planId },
+                body: { ...plan, action: 'change' },
+              }),
+        )
         await read()
       }),
       act: fromPromise<void, RepeatAct | undefined>(async ({ input }) => {

@@ -1,12 +1,13 @@
 import { defineList } from '#machines/records/list/define-list.ts'
 import type { SearchOf } from '#machines/records/list/define-list.ts'
-import { choice, many, one, text } from '#machines/records/list/filters.ts'
+import { choice, day, many, one, text } from '#machines/records/list/filters.ts'
 import type { LookUpLimits } from '#machines/records/lookup/machine.ts'
 import type { Reason } from '#schemas/error.ts'
 import { mostTogether } from '#schemas/item-limit.ts'
 import { evaluationResults, resultOf } from '#schemas/item-words.ts'
 import type { EvaluationResult } from '#schemas/item-words.ts'
 import { evenOut } from '#schemas/same-battery.ts'
+import { shipmentSortings } from '#schemas/shipment-words.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
 import { isStaffMember, onlyReads } from '#schemas/user-type.ts'
 import { batteryTexts } from '#texts/evaluation-list.ts'
@@ -22,10 +23,15 @@ export const batteryList = (path: string) =>
       result: many('result', evaluationResults),
       // A location, or a dealer's code.
       site: choice('site'),
-      // What stands below the list on the same page.
-      type: one('type', ['completed', 'deleted']),
+      // The list of shipments below it on the same page: its tab, what it is searched for, its order, its month view.
+      type: one('', ['week', 'completed', 'deleted']),
+      find: text('', [3, 100]),
+      order: one('', shipmentSortings),
+      show: one('', ['month']),
+      from: day(''),
     },
     sorts: [],
+    beside: ['type', 'find', 'order', 'show', 'from'],
     views: () => [
       { id: 'all', search: {} },
       { id: 'open', search: { result: ['not-evaluated'] } },

@@ -15,15 +15,18 @@ const further = [
   { type: 'OPEN', form: { ...samplePlan, first: samplePlan.today } },
   { type: 'OPEN', form: { ...samplePlan, until: '2026-12-10' } },
   { type: 'OPEN', form: { ...samplePlan, first: 'soon' } },
+  // The first day of one that is changed is over, its last one is not.
+  { type: 'OPEN', form: { ...samplePlan, planId: 'one', first: samplePlan.today } },
+  { type: 'OPEN', form: { ...samplePlan, planId: 'one', until: '2026-12-10' } },
 ]
-/** One to twelve weeks, from a day after today until a day that is not before it. */
+/** One to twelve weeks, from a day after today (unless that was planned before) until a day that is not before it. */
 const isWhole = ({ form }: Context): boolean => {
   if (!form) return false
   const weeks = Number(form.weeks)
   return (
     weeks >= 1 &&
     weeks <= 12 &&
-    form.first > form.today &&
+    (form.planId !== undefined || form.first > form.today) &&
     form.first <= form.until &&
     form.first !== 'soon'
   )

@@ -46,6 +46,8 @@ type Definition<F extends Filters, S extends string, V extends View<F, S>> = {
   readonly within?: keyof F & string
   /** The name in the address that says which record is open over the list: it narrows nothing. */
   readonly over?: keyof F & string
+  /** Names in the address of another list on the same page: they narrow nothing here. */
+  readonly beside?: readonly (keyof F & string)[]
   /** The views that the list has by itself; `today` is a date. */
   readonly views: (today: string) => readonly V[]
 }
@@ -57,6 +59,7 @@ export type DefinedList<Search extends AnySearch> = {
   readonly usual?: (search: Search) => string
   readonly within?: string
   readonly over?: string
+  readonly beside?: readonly string[]
   readonly views: (today: string) => readonly { readonly id: string; readonly search: Search }[]
   readonly read: (raw: Raw) => { readonly search: Search; readonly ignored: readonly string[] }
   readonly write: (search: Search) => Readonly<Record<string, string>>

@@ -25,17 +25,18 @@ export type ViewStanding = {
 type At = { readonly opened: string | undefined; readonly today: string }
 type List<Search extends AnySearch> = Pick<
   DefinedList<Search>,
-  'read' | 'write' | 'views' | 'within' | 'over'
+  'read' | 'write' | 'views' | 'within' | 'over' | 'beside'
 >
 
 /** What narrows a list: everything but how it is shown, which list it is, and what is open over it. */
 export const narrowed = <Search extends AnySearch>(
-  { within, over }: Pick<List<Search>, 'within' | 'over'>,
+  { within, over, beside = [] }: Pick<List<Search>, 'within' | 'over' | 'beside'>,
   search: Search,
 ): Search => ({
   ...search,
   ...(within ? { [within]: undefined } : {}),
   ...(over ? { [over]: undefined } : {}),
+  ...Object.fromEntries(beside.map((name) => [name, undefined])),
   sort: undefined,
   cols: undefined,
 })

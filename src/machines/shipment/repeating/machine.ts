@@ -43,7 +43,7 @@ const repeatSetup = setup({
   },
 })
 
-/** Plans that a load is shipped again every few weeks, and pauses, resumes, skips or ends what is planned. */
+/** Plans that a load is shipped again every few weeks; changes, pauses, resumes, skips or ends what is planned. */
 export const repeatingMachine = repeatSetup.createMachine({
   id: 'repeating',
   context: { form: undefined, isAttempted: false, refusal: undefined, act: undefined },

@@ -8,8 +8,9 @@ const isWeeks = (typed: string) =>
   /^\d{1,2}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= MAX_WEEKS
 
 /** What is wrong with a plan as it is typed. */
-export const mistakesOf = ({ weeks, first, until, today }: RepeatForm): RepeatMistakes => ({
+export const mistakesOf = ({ planId, weeks, first, until, today }: RepeatForm): RepeatMistakes => ({
   ...(isWeeks(weeks) ? {} : { weeks: words.wrongWeeks }),
-  ...(isDay(first) && first > today ? {} : { first: words.wrongFirst }),
+  // The first day of a plan that is changed stays, and may be long over.
+  ...(planId !== undefined || (isDay(first) && first > today) ? {} : { first: words.wrongFirst }),
   ...(isDay(until) && until >= first ? {} : { until: words.wrongUntil }),
 })

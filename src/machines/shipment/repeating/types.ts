@@ -2,6 +2,8 @@ import type { RecurringAction } from '#schemas/recurring-words.ts'
 
 /** As it is typed. */
 export type RepeatForm = {
+  /** The plan that is changed; absent: a new one. */
+  readonly planId?: string
   /** What is repeated. */
   readonly requestId: string
   /** Where it is picked up, in words. */

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { Suspense, lazy, useEffect, useMemo } from 'react'
 import type { ReactNode } from 'react'
 
 import {
@@ -22,14 +22,19 @@ import { batteryTexts as words } from '#texts/evaluation-list.ts'
 import { useNavigation } from '#views/parts/link.tsx'
 import { PageSkeleton } from '#views/parts/skeleton.tsx'
 import { todayHere } from '#views/parts/today.ts'
-import { NewRequest } from '#views/shipment/dashboard/supplier-dashboard.tsx'
+import { AwaitedShipments, NewRequest } from '#views/shipment/dashboard/supplier-dashboard.tsx'
 
 import { MakerDashboardPage, MakerSums } from './maker-dashboard.tsx'
 import { useNeeds } from './maker-needs.tsx'
 import { MakerPlaces, PlaceHead, placeId, placeWords } from './maker-places.tsx'
 import type { Looked, Program } from './maker-places.tsx'
-import { MakerShipments, askForShipments } from './maker-shipments.tsx'
+import { askForShipments } from './maker-requests.ts'
 import { waysOf } from './ways.ts'
+
+// It stands below the batteries, once they are there.
+const MakerShipments = lazy(async () => ({
+  default: (await import('./maker-shipments.tsx')).MakerShipments,
+}))
 
 async function exportData(tenant: string, timezone: string | undefined): Promise<void> {
   const text = await readMakerData(tenant, timezone ?? 'UTC')
@@ -116,7 +121,13 @@ function AtPlace(props: PlaceProps) {
       renderHead={(add) => <Head {...props} {...{ add, below }} />}
       foot={
         <div className={css({ mt: '6' })}>
-          <MakerShipments {...{ tenant, location, opened }} />
+          <Suspense fallback={<AwaitedShipments />}>
+            <MakerShipments
+              {...{ tenant, location, opened }}
+              isStaff={isStaffMember(user)}
+              today={todayHere(now)}
+            />
+          </Suspense>
         </div>
       }
       onRequest={(uuids) =>
@@ -142,7 +153,12 @@ function BatteryPage({ tenant, path }: PageProps) {
           address={opened.address}
           ask={(location) => {
             void queries.prefetchInfiniteQuery(batteryPages({ tenant: slug, location }))
-            askForShipments(queries, isStaffMember(user), { tenant, location, opened })
+            askForShipments(queries, opened.address.search, {
+              tenant,
+              location,
+              isStaff: isStaffMember(user),
+              today: todayHere(now),
+            })
             if (isDashboard(tenant))
               void queries.prefetchQuery(
                 makerFiguresQuery({ tenant: slug, location }, todayHere(now)),

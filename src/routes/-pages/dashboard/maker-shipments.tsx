@@ -1,90 +1,57 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import type { QueryClient } from '@tanstack/react-query'
-import { Suspense, lazy, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 
-import { ownListQuery, staffListQuery } from '#api/records/queries.ts'
 import type { BatterySearch } from '#machines/evaluation/list.ts'
+import { ownShipmentList } from '#machines/shipment/own-list.ts'
+import type { OwnSearch } from '#machines/shipment/own-list.ts'
+import { ListOpening } from '#routes/-pages/records/list-opening.tsx'
 import type { OpenedList } from '#routes/-pages/records/list-opening.tsx'
-import { reading } from '#routes/-pages/records/reading.ts'
+import type { ListAddress } from '#routes/-pages/records/use-list-address.ts'
 import { useUser } from '#routes/-pages/shell/hooks.ts'
-import { OwnShipments } from '#routes/-pages/shipment/own-shipments.tsx'
-import type { DocumentKind } from '#schemas/document.ts'
-import { tenantRequestPath } from '#schemas/pages.ts'
-import type { ListingKind } from '#schemas/tenants/tenant.ts'
-import { isStaffMember } from '#schemas/user-type.ts'
+import { OwnShipments, useOwnList } from '#routes/-pages/shipment/own-shipments.tsx'
 
 import { placeWords } from './maker-places.tsx'
-import type { Program } from './maker-places.tsx'
+import { ownOf, pagesOf } from './maker-requests.ts'
+import type { AtPlace } from './maker-requests.ts'
 import { waysOf } from './ways.ts'
 
-const DocumentFlow = lazy(async () => ({
-  default: (await import('#routes/-pages/shipment/document-flow.tsx')).DocumentFlow,
-}))
+type Props = AtPlace & { readonly opened: OpenedList<BatterySearch> }
 
-const tabOf = ({ listings }: Program, { type }: BatterySearch): ListingKind =>
-  listings.find((kind) => kind === type) ?? 'current'
+/** What is said of the batteries stays in the address. */
+const addressOf = ({ list, address }: Props['opened']): ListAddress<OwnSearch> => ({
+  search: ownOf(address.search),
+  ignored: [],
+  href: list.href(address.search),
+  isChosen: address.isChosen,
+  setSearch: ({ type, q: find, sort: order, show, from }, how) =>
+    address.setSearch({ ...address.search, type, find, order, show, from }, how),
+})
 
-type Props = {
-  readonly tenant: Program
-  /** Null: of all places. */
-  readonly location: string | null
-  readonly opened: OpenedList<BatterySearch>
-}
-
-/** Staff look at the program among all; its people have no other. */
-function queriesOf({ tenant, location, opened }: Props) {
-  const tab = tabOf(tenant, opened.address.search)
-  const asked = { shipment_type: tab, ...(location === null ? {} : { site_id: location }) }
-  return { own: ownListQuery(asked), all: staffListQuery({ ...asked, tenant: tenant.slug }) }
-}
-
-/** Asks for them before their part of the page is there. */
-export function askForShipments(queries: QueryClient, isStaff: boolean, props: Props): void {
-  const { own, all } = queriesOf(props)
-  void (isStaff ? queries.prefetchInfiniteQuery(all) : queries.prefetchInfiniteQuery(own))
-}
-
-function useRequests(props: Props) {
-  const isStaff = isStaffMember(useUser())
-  const asked = queriesOf(props)
-  const own = useInfiniteQuery({ ...asked.own, enabled: !isStaff })
-  const all = useInfiniteQuery({ ...asked.all, enabled: isStaff })
-  return isStaff ? all : own
+function Requests({ opened, ...place }: AtPlace & { readonly opened: OpenedList<OwnSearch> }) {
+  const { tenant, location } = place
+  const { copyHref, ...toNew } = waysOf(tenant, useUser())
+  const shown = useOwnList({
+    tenant,
+    opened,
+    ask: pagesOf(place),
+    siteId: location ?? undefined,
+  })
+  return (
+    <OwnShipments
+      {...{ tenant, shown, toNew, copyHref }}
+      placeLabel={location === null ? placeWords(tenant).label : undefined}
+      isBelow
+    />
+  )
 }
 
 /** The requests of the place, as their owner sees them. */
-export function MakerShipments(props: Props) {
-  const { tenant, location, opened } = props
-  const { search, setSearch } = opened.address
-  const tab = tabOf(tenant, search)
-  const list = useRequests(props)
-  const user = useUser()
-  const [viewed, setViewed] = useState<{ id: string; kind: DocumentKind }>()
-  const hrefOf = useMemo(() => (id: string) => tenantRequestPath(tenant, id), [tenant])
-  const rows = list.data?.pages.flatMap(({ data }) => data)
-  const listed = rows && {
-    rows,
-    hasMore: list.hasNextPage,
-    isLoadingMore: list.isFetchingNextPage,
-    onMore: () => void list.fetchNextPage(),
-  }
-  const type = (kind: ListingKind) => (kind === 'current' ? undefined : kind)
+export function MakerShipments({ opened, ...place }: Props) {
+  const { path } = opened.list
+  const { listings } = place.tenant
+  const list = useMemo(() => ownShipmentList(path, listings), [path, listings])
   return (
-    <>
-      <OwnShipments
-        path={opened.list.path}
-        listings={tenant.listings}
-        tab={tab}
-        onTab={(kind) => setSearch({ ...search, type: type(kind) })}
-        list={reading(list, listed)}
-        hrefOf={hrefOf}
-        placeLabel={location === null ? placeWords(tenant).label : undefined}
-        {...waysOf(tenant, user)}
-        onView={({ id }, kind) => setViewed({ id, kind })}
-      />
-      <Suspense>
-        {viewed && <DocumentFlow {...viewed} onClose={() => setViewed(undefined)} />}
-      </Suspense>
-    </>
+    <ListOpening list={list} address={addressOf(opened)}>
+      {(own) => <Requests {...place} opened={own} />}
+    </ListOpening>
   )
 }

@@ -1,27 +1,26 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 
 import { pickupCalendarQuery, sitesQuery } from '#api/places.ts'
-import { provideRepeating, recurringQuery } from '#api/shipment/recurring.ts'
+import { recurringQuery } from '#api/shipment/recurring.ts'
 import { lastLoadsQuery, openDraftsOf } from '#api/shipment/ship-again.ts'
 import type { OpenDraft } from '#api/shipment/ship-again.ts'
-import { useFlowActor, useProvided } from '#flows/index.ts'
 import { summaryOf } from '#machines/shipment/units/summary.ts'
 import { estimateSummaryOf } from '#machines/shipment/wizard/summary.ts'
 import { reading } from '#routes/-pages/records/reading.ts'
 import { useNow } from '#routes/-pages/records/use-now.ts'
+import { planOf, useRepeating } from '#routes/-pages/shipment/repeating.ts'
 import { bookableDays } from '#schemas/business-days.ts'
-import { addDays, dateAt, daysBetween } from '#schemas/calendar.ts'
+import { dateAt } from '#schemas/calendar.ts'
 import { tenantPath } from '#schemas/pages.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { tenantIdOf } from '#schemas/tenants/index.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
 import type { PortalUser } from '#schemas/user.ts'
-import { recurringTexts } from '#texts/recurring.ts'
 import { shipAgainTexts as words } from '#texts/ship-again.ts'
 import type { Reading } from '#views/parts/reading.ts'
 import { sayMoment } from '#views/parts/time.tsx'
-import { notify } from '#views/parts/toast.ts'
+import { todayHere } from '#views/parts/today.ts'
 import { chosenUnits } from '#views/parts/units.ts'
 import { useIsPhone } from '#views/parts/use-is-phone.ts'
 import { Recurring } from '#views/shipment/dashboard/recurring.tsx'
@@ -94,37 +93,6 @@ function useDrafts({ tenant }: Props, user: PortalUser): readonly Begun[] | unde
   })
 }
 
-/** Plans what is repeated. */
-function useRepeating() {
-  const queries = useQueryClient()
-  const machine = useProvided(() =>
-    provideRepeating(queries).provide({
-      actions: {
-        tellSaved: () => void notify({ type: 'success', message: recurringTexts.saved }),
-      },
-    }),
-  )
-  return useFlowActor(machine)
-}
-
-const USUAL_WEEKS = 1
-const USUAL_DAYS = 182
-
-/** A plan to begin with: every week on the weekday of the last pickup, for half a year. */
-function planOf({ id, shipmentRequestForm: form, facts }: ShipmentRequest, now: number) {
-  const today = dateAt(facts.siteTimeZone, now)
-  const since = daysBetween(form.pickupDate, today)
-  const first = addDays(form.pickupDate, since < 0 ? 7 : 7 * (Math.floor(since / 7) + 2))
-  return {
-    requestId: id,
-    place: sayTown(form.pickupAddress.address),
-    weeks: String(USUAL_WEEKS),
-    first,
-    until: addDays(first, USUAL_DAYS),
-    today,
-  }
-}
-
 /** What a supplier most likely does next: goes on with a form, or ships the last load of a site again. */
 export function ShipAgainCard(props: Props) {
   const { user, now } = useNow()
@@ -159,6 +127,7 @@ export function ShipAgainCard(props: Props) {
         <Recurring
           actor={actor}
           requests={recurring}
+          today={todayHere(now)}
           hrefOf={({ requestId }, { pickupDate, key }) =>
             `${wizard}?copy=${requestId}&date=${pickupDate}&sends=${key}&step=review`
           }

@@ -1,29 +1,28 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy, useEffect, useMemo, useState } from 'react'
 
 import { sitesQuery } from '#api/places.ts'
 import { keepPlace, keptPlace } from '#api/records/active-place.ts'
 import { inboxQuery, ownListQuery } from '#api/records/queries.ts'
-import { shipmentList } from '#machines/shipment/list.ts'
+import { ownShipmentList } from '#machines/shipment/own-list.ts'
+import type { OwnSearch } from '#machines/shipment/own-list.ts'
+import { ListOpening } from '#routes/-pages/records/list-opening.tsx'
+import type { OpenedList } from '#routes/-pages/records/list-opening.tsx'
 import { reading } from '#routes/-pages/records/reading.ts'
-import { useListAddress } from '#routes/-pages/records/use-list-address.ts'
-import { useReportIgnored } from '#routes/-pages/records/use-report-ignored.ts'
-import { usePath, useTenant, useTitle, useUser } from '#routes/-pages/shell/hooks.ts'
-import { OwnCompany, OwnShipments } from '#routes/-pages/shipment/own-shipments.tsx'
+import { useNow } from '#routes/-pages/records/use-now.ts'
+import { usePath, useTenant, useTitle } from '#routes/-pages/shell/hooks.ts'
+import { OwnCompany, OwnShipments, useOwnList } from '#routes/-pages/shipment/own-shipments.tsx'
 import { OffersCard } from '#routes/-pages/spot-offer/offers-card.tsx'
-import type { DocumentKind } from '#schemas/document.ts'
 import { ALL_PLACES } from '#schemas/own-places.ts'
-import { tenantRequestPath } from '#schemas/pages.ts'
-import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
-import type { ListingKind, Tenant } from '#schemas/tenants/tenant.ts'
+import type { Tenant } from '#schemas/tenants/tenant.ts'
 import { isStaffMember } from '#schemas/user-type.ts'
-import { SiteChoice } from '#views/shipment/dashboard/site-choice.tsx'
 import {
   AwaitedLoads,
   AwaitedShipments,
   SupplierDashboard,
 } from '#views/shipment/dashboard/supplier-dashboard.tsx'
+import { SiteChoice } from '#views/shipment/own/site-choice.tsx'
 
 import { hrefOfOwn, waysOf } from './ways.ts'
 
@@ -33,9 +32,6 @@ const ShipAgainCard = lazy(async () => ({
 }))
 const SupplierFigures = lazy(async () => ({
   default: (await import('./supplier-figures.tsx')).SupplierFigures,
-}))
-const DocumentFlow = lazy(async () => ({
-  default: (await import('#routes/-pages/shipment/document-flow.tsx')).DocumentFlow,
 }))
 type Asked = { readonly tenant: Tenant; readonly isStaff: boolean }
 /**
@@ -55,52 +51,57 @@ function useSite({ tenant, isStaff }: Asked, inAddress: string | undefined) {
   return {
     sites,
     chosen,
-    asked: chosen === ALL_PLACES ? {} : { site_id: chosen },
     isWaiting: read.isFetching && read.data === undefined,
   }
 }
 
-/** The requests under the tab that the address says. */
-function useRequests({ tenant, isStaff, path }: Asked & { readonly path: string }) {
-  const { search, ignored, setSearch } = useListAddress(shipmentList)
-  useReportIgnored(path, ignored)
-  const tab = tenant.listings.find((kind) => kind === search.type) ?? 'current'
-  const place = useSite({ tenant, isStaff }, search.site)
-  const supplierId = isStaff && tenant.supplier?.id ? { supplier_id: tenant.supplier.id } : {}
-  const list = useInfiniteQuery(ownListQuery({ shipment_type: tab, ...supplierId, ...place.asked }))
-  // Staff look at a program through their own eyes: what is another's is left out here.
-  const isOfTenant = ({ tenant: id }: ShipmentRequest) => tenantOf(id)?.slug === tenant.slug
-  const rows = list.data?.pages.flatMap(({ data }) => data).filter(isOfTenant)
-  const listed = rows && {
-    rows,
-    hasMore: list.hasNextPage,
-    isLoadingMore: list.isFetchingNextPage,
-    onMore: () => void list.fetchNextPage(),
+type Opened = { readonly opened: OpenedList<OwnSearch> }
+/** The list at the site that is looked at: which one that is stands in its address or was kept. */
+function atSite({ address, ...opened }: Opened['opened'], chosen: string): Opened['opened'] {
+  const site = chosen === ALL_PLACES ? undefined : chosen
+  const isSaid = address.search.site !== undefined || site !== undefined
+  return {
+    ...opened,
+    address: {
+      ...address,
+      search: { ...address.search, site },
+      setSearch: (next, how) =>
+        address.setSearch(isSaid ? { ...next, site: next.site ?? ALL_PLACES } : next, how),
+    },
   }
-  const { site } = search
-  const at = (id: string | undefined) => (id === undefined ? {} : { site: id })
-  const onTab = (type: ListingKind) =>
-    setSearch({ ...at(site), ...(type === 'current' ? {} : { type }) })
-  const onSite = (id: string) =>
-    setSearch({ ...at(id), ...(tab === 'current' ? {} : { type: tab }) })
-  const hasCome = rows !== undefined || list.isError
+}
+
+/** The requests under the tab that the address says. */
+function useRequests({ tenant, isStaff, opened }: Asked & Opened) {
+  const place = useSite({ tenant, isStaff }, opened.address.search.site)
+  const supplierId = isStaff && tenant.supplier?.id ? { supplier_id: tenant.supplier.id } : {}
+  const here = atSite(opened, place.chosen)
+  const { site } = here.address.search
+  const list = useOwnList({
+    tenant,
+    opened: here,
+    ask: (asked) => ownListQuery({ ...asked, ...supplierId }),
+    siteId: site,
+    // Staff look at a program through their own eyes: what is another's is left out here.
+    isShown: ({ tenant: id }) => tenantOf(id)?.slug === tenant.slug,
+  })
+  // The choice of a site stands above the rows: they first come together, so that nothing moves down.
+  const isLoading = list.reading.isLoading || place.isWaiting
   // Once it is there it stays, whatever another site's rows take: it has the focus.
-  const [hasChoice, setChoice] = useState(false)
-  if (hasCome && !hasChoice) setChoice(true)
+  const [hasCome, setCome] = useState(false)
+  if (!isLoading && !hasCome) setCome(true)
   const hasSites = place.sites.length > 1
   return {
     hasCome,
-    shown: {
-      tab,
-      onTab,
-      // The choice of a site stands above the rows: they first come together, so that nothing moves down.
-      list: reading(list, place.isWaiting ? undefined : listed),
-      isOfOneSite: hasSites && place.chosen !== ALL_PLACES,
-      withSites: hasSites && place.chosen === ALL_PLACES,
-      choice: hasSites && hasChoice && (
-        <SiteChoice sites={place.sites} chosen={place.chosen} onChoose={onSite} />
-      ),
-    },
+    shown: { ...list, reading: { ...list.reading, isLoading } },
+    withSites: hasSites && site === undefined,
+    choice: hasSites && hasCome && (
+      <SiteChoice
+        sites={place.sites}
+        chosen={place.chosen}
+        onChoose={(id) => opened.address.setSearch({ ...opened.address.search, site: id })}
+      />
+    ),
   }
 }
 
@@ -137,43 +138,35 @@ const Again = ({ tenant }: Pick<Props, 'tenant'>) => (
 )
 
 function Dashboard({ tenant, path }: Props) {
-  const user = useUser()
+  const list = useMemo(() => ownShipmentList(path, tenant.listings), [path, tenant])
+  return (
+    <ListOpening list={list}>{(opened) => <Opened tenant={tenant} opened={opened} />}</ListOpening>
+  )
+}
+
+function Opened({ tenant, opened }: Pick<Props, 'tenant'> & Opened) {
+  const { user } = useNow()
   const isStaff = isStaffMember(user)
-  const { shown, hasCome } = useRequests({ tenant, isStaff, path })
+  const { hasCome, ...requests } = useRequests({ tenant, isStaff, opened })
   const inbox = useInbox({ tenant, isStaff })
-  const [viewed, setViewed] = useState<{ id: string; kind: DocumentKind }>()
   const { copyHref, ...toNew } = waysOf(tenant, user)
-  const hrefOf = useMemo(() => (id: string) => tenantRequestPath(tenant, id), [tenant])
   const title = useTitle()
   return (
-    <>
-      <SupplierDashboard
-        {...toNew}
-        inbox={inbox}
-        title={title}
-        company={!isStaff && <OwnCompany />}
-        hrefOfItem={(item) => hrefOfOwn(item, tenant)}
-        figures={hasCome && <Figures tenant={tenant} />}
-        again={toNew.newHref && <Again tenant={tenant} />}
-        shipments={
-          <>
-            <OwnShipments
-              {...toNew}
-              {...shown}
-              path={path}
-              listings={tenant.listings}
-              hrefOf={hrefOf}
-              copyHref={copyHref}
-              onView={({ id }, kind) => setViewed({ id, kind })}
-            />
-            {/* Ours: only companies with a supplier id get offers. Below a list that still grows it would move. */}
-            {hasCome && tenant.supplier && <OffersCard />}
-          </>
-        }
-      />
-      <Suspense>
-        {viewed && <DocumentFlow {...viewed} onClose={() => setViewed(undefined)} />}
-      </Suspense>
-    </>
+    <SupplierDashboard
+      {...toNew}
+      inbox={inbox}
+      title={title}
+      company={!isStaff && <OwnCompany />}
+      hrefOfItem={(item) => hrefOfOwn(item, tenant)}
+      figures={hasCome && <Figures tenant={tenant} />}
+      again={toNew.newHref && <Again tenant={tenant} />}
+      shipments={
+        <>
+          <OwnShipments {...requests} {...{ tenant, toNew, copyHref }} />
+          {/* Ours: only companies with a supplier id get offers. Below a list that still grows it would move. */}
+          {hasCome && tenant.supplier && <OffersCard />}
+        </>
+      }
+    />
   )
 }

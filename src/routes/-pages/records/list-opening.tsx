@@ -15,6 +15,7 @@ import type { ViewList } from '#schemas/records/saved-view.ts'
 
 import { keptViewsQuery } from './kept-views.ts'
 import { useListAddress } from './use-list-address.ts'
+import type { ListAddress } from './use-list-address.ts'
 
 const NONE: readonly KeptView[] = []
 const isEmpty = (search: object) => Object.keys(search).length === 0
@@ -25,6 +26,8 @@ type Options<Search extends AnySearch> = {
   readonly views?: ViewList
   /** It opens with what its reader chose for that; whoever meets it for the first time sees `first`. */
   readonly opens?: { readonly first: Search | undefined }
+  /** Where another list has the page's address: the part of it that is this one's. */
+  readonly address?: ListAddress<Search>
 }
 
 const keeping = (views: ViewList | undefined) => ({
@@ -33,11 +36,12 @@ const keeping = (views: ViewList | undefined) => ({
 })
 
 /** The chart of a list as it begins, with what it does of itself. */
-function useListActor<Search extends AnySearch>({ list, opens, views }: Options<Search>) {
+function useListActor<Search extends AnySearch>({ list, opens, views, ...given }: Options<Search>) {
   const { sub } = useUser()
   const found = useQueryClient().getQueryData(keeping(views).queryKey)
   const cached = views && found
-  const address = useListAddress(list, list.path)
+  const whole = useListAddress(list, list.path)
+  const address = given.address ?? whole
   const isBare = opens !== undefined && isEmpty(address.search) && !address.isChosen
   const { setSearch } = address
   const [begun] = useState(() => {

@@ -16,6 +16,8 @@ export type ListAddress<Search> = {
   readonly ignored: readonly string[]
   readonly isChosen: boolean
   readonly setSearch: (next: Search, how?: 'push' | 'replace') => void
+  /** The address of the page, where another list has most of it. */
+  readonly href?: string
 }
 
 /**

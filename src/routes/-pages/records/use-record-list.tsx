@@ -133,7 +133,7 @@ export function useRecordList<
   const { search, ignored, setSearch } = address
   useReportIgnored(list.path, ignored)
   const reading = useReading(opened, options)
-  useRemembered(list.path, list.href(search), reading.rows)
+  useRemembered(list.path, address.href ?? list.href(search), reading.rows)
   const state = useSelector(actor, (now) => now)
   const standing = standingOf(list, { search, kept }, { opened: state.context.view, today })
   const viewTools = views && (standing.isChanged || standing.open) && (

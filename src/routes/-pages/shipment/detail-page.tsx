@@ -33,6 +33,7 @@ import { Essentials } from '#views/shipment/detail/essentials.tsx'
 import { KnownHead } from '#views/shipment/detail/known.tsx'
 import { isSettling } from '#views/shipment/model.ts'
 
+import { LIST, repeatsOf } from './record-repeats.tsx'
 import { RequestBatteries } from './request-batteries.tsx'
 
 const ActionFlow = lazy(async () => ({ default: (await import('./action-flow.tsx')).ActionFlow }))
@@ -92,7 +93,6 @@ export function DetailPage() {
 
 type ShownProps = Pick<Parameters<typeof DetailView>[0], 'request' | 'beside'>
 
-const LIST = '/dashboard/shipments/'
 const ON_BEHALF = `${LIST}new/`
 
 // The wizard that fills itself in: the owner's, or the company's. What it asks about the goods follows from the request:
@@ -251,6 +251,7 @@ function Shown({ request, beside }: ShownProps) {
         batteries={<Batteries request={request} />}
         estimate={<Estimate request={request} user={now.user} />}
         cost={costOf(request, now.user)}
+        repeats={repeatsOf({ request, tenant, user: now.user })}
         note={dialog === NOTE && <Writing {...{ request, now }} onClose={close} />}
         onAction={setDialog}
         onView={setDocument}

@@ -46,6 +46,8 @@ type Props<Row> = {
   readonly index: number
   readonly columns: readonly GridColumn<Row>[]
   readonly template: string
+  /** What the ids of the grid's cells begin with. */
+  readonly cellsName: string
   readonly height: number
   readonly offset: number
   /** The column of the grid's cursor, when it is in this row. */
@@ -70,11 +72,12 @@ type Props<Row> = {
   readonly onPress: (() => void) | undefined
 }
 
-const cellAt = (row: number, column: number, isCurrent: boolean) => ({
-  id: `cell-${row}-${column}`,
+type Place = Pick<Props<never>, 'cellsName' | 'index' | 'current'>
+const cellAt = ({ cellsName, index, current }: Place, column: number) => ({
+  id: `${cellsName}-${index}-${column}`,
   role: 'gridcell' as const,
   'aria-colindex': column + 1,
-  ...(isCurrent ? { 'data-on': '' } : {}),
+  ...(current === column ? { 'data-on': '' } : {}),
 })
 const columnOf = (clicked: Element) =>
   Number(clicked.closest('[role=gridcell]')?.getAttribute('aria-colindex') ?? 1) - 1
@@ -99,7 +102,7 @@ function pressed(event: MouseEvent, { href, onPress }: Pressed): void {
 
 type CellsProps<Row> = Pick<
   Props<Row>,
-  'row' | 'index' | 'columns' | 'current' | 'menu' | 'href'
+  'row' | 'index' | 'columns' | 'current' | 'cellsName' | 'menu' | 'href'
 > & {
   /** How many cells come before the columns. */
   readonly before: number
@@ -107,7 +110,7 @@ type CellsProps<Row> = Pick<
 }
 /** What a row says, and what can be done with it. */
 function Cells<Row extends GridRecord>({ row, columns, menu, before, ...props }: CellsProps<Row>) {
-  const at = (column: number) => cellAt(props.index, column, props.current === column)
+  const at = (column: number) => cellAt(props, column)
   return (
     <>
       {columns.map((column, position) => (
@@ -159,7 +162,7 @@ export function GridRow<Row extends GridRecord>(props: Props<Row>) {
       }}
     >
       {isSelected !== undefined && (
-        <div {...cellAt(index, 0, props.current === 0)} className={cx(cell, body)}>
+        <div {...cellAt(props, 0)} className={cx(cell, body)}>
           <Tick
             label={recordListTexts.select(props.name)}
             isOn={isSelected}

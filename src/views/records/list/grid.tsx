@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 
 import { css } from '#styled/css'
@@ -26,7 +26,7 @@ export type RowPlace = {
   readonly id: string | undefined
   readonly onMove: (id: string) => void
 }
-type Props<Row> = Omit<HeadProps<Row>, 'template' | 'hasMenu'> & {
+export type GridProps<Row> = Omit<HeadProps<Row>, 'template' | 'hasMenu'> & {
   /** Names the grid: "Shipments". */
   readonly label: string
   readonly isCompact: boolean
@@ -66,7 +66,7 @@ const box = css({
   _focusVisible: { outlineOffset: '1px' },
 })
 
-type Beside<Row> = Pick<Props<Row>, 'selection' | 'renderMenu' | 'menuWidth'>
+type Beside<Row> = Pick<GridProps<Row>, 'selection' | 'renderMenu' | 'menuWidth'>
 const templateOf = <Row,>(columns: readonly GridColumn<Row>[], props: Beside<Row>): string =>
   [
     props.selection && `${TICK_WIDTH}rem`,
@@ -86,11 +86,18 @@ const openMenuIn = (cellId: string) => {
   ;(menu ?? there?.querySelector('button'))?.click()
 }
 
-type FrameProps<Row> = Pick<Props<Row>, 'label' | 'rows' | 'selection'> & {
+/** Two grids can be on one page. */
+const cellId = (name: string, { row, column }: Cursor) => `${name}-${row}-${column}`
+
+type FrameProps<Row> = Pick<GridProps<Row>, 'label' | 'rows' | 'selection'> & {
   readonly ref: RefObject<HTMLDivElement | null>
+  /** What the ids of its cells begin with. */
+  readonly name: string
   /** How many cells a row has. */
   readonly width: number
   readonly at: Cursor
+  /** The rows that are drawn: that of the cursor may be far out of the window. */
+  readonly indexes: readonly number[]
   readonly onKeyDown: (event: KeyboardEvent) => void
   readonly onFocused: (isFocused: boolean) => void
   readonly children: ReactNode
@@ -104,7 +111,7 @@ const Frame = <Row,>({ ref, label, rows, width, at, ...rest }: FrameProps<Row>) 
     aria-rowcount={rows.length + 1}
     aria-colcount={width}
     aria-multiselectable={rest.selection !== undefined}
-    aria-activedescendant={rows.length ? `cell-${at.row}-${at.column}` : undefined}
+    aria-activedescendant={rest.indexes.includes(at.row) ? cellId(rest.name, at) : undefined}
     className={box}
     onKeyDown={rest.onKeyDown}
     onFocus={({ target, currentTarget }) => rest.onFocused(target === currentTarget)}
@@ -114,7 +121,8 @@ const Frame = <Row,>({ ref, label, rows, width, at, ...rest }: FrameProps<Row>) 
   </div>
 )
 
-type BodyProps<Row> = Props<Row> & {
+type BodyProps<Row> = GridProps<Row> & {
+  readonly name: string
   readonly indexes: readonly number[]
   /** The height of all rows. */
   readonly total: number
@@ -136,6 +144,7 @@ function Body<Row extends GridRecord>(props: BodyProps<Row>) {
           <GridRow
             key={row.id}
             {...{ row, index, columns, template }}
+            cellsName={props.name}
             height={rowHeight}
             offset={index * rowHeight}
             current={index === at.row ? at.column : undefined}
@@ -158,7 +167,7 @@ function Body<Row extends GridRecord>(props: BodyProps<Row>) {
 }
 
 /** The columns that there is room for. */
-function useFitting<Row>(list: RefObject<HTMLElement | null>, props: Props<Row>) {
+function useFitting<Row>(list: RefObject<HTMLElement | null>, props: GridProps<Row>) {
   const room = useWidth(list)
   return room === undefined ? props.columns : fitting(props.columns, room - besideOf(props))
 }
@@ -174,7 +183,7 @@ function useMore(lastShown: number, count: number, onEnd: () => void): void {
 /** The cursor: where it was when one left the list, with the focus that one had. */
 function useCursor<Row extends GridRecord>(
   list: RefObject<HTMLElement | null>,
-  { rows, place }: Pick<Props<Row>, 'rows' | 'place'>,
+  { rows, place }: Pick<GridProps<Row>, 'rows' | 'place'>,
 ) {
   const before = place ? rows.findIndex(({ id }) => id === place.id) : -1
   const [cursor, setCursor] = useState({ row: Math.max(0, before), column: 0 })
@@ -191,7 +200,8 @@ function useCursor<Row extends GridRecord>(
   return { at, move }
 }
 
-type Keys<Row> = Pick<Props<Row>, 'rows' | 'onOpen' | 'onPeek' | 'openId' | 'onLetter'> & {
+type Keys<Row> = Pick<GridProps<Row>, 'rows' | 'onOpen' | 'onPeek' | 'openId' | 'onLetter'> & {
+  readonly name: string
   readonly at: Cursor
   readonly width: number
   /** How many rows the window shows. */
@@ -220,7 +230,7 @@ function pressedIn<Row extends GridRecord>(event: KeyboardEvent, keys: Keys<Row>
     Enter: () => keys.onOpen?.(row.id),
     ' ': () => (onPeek ? onPeek(row.id) : toggle ? toggle(row) : keys.onOpen?.(row.id)),
     x: toggle && (() => toggle(row)),
-    m: () => openMenuIn(`cell-${at.row}-${width - 1}`),
+    m: () => openMenuIn(cellId(keys.name, { row: at.row, column: width - 1 })),
   }
   const run = does[event.key]
   if (!run) return keys.onLetter?.(row, event.key) ?? false
@@ -233,9 +243,10 @@ function pressedIn<Row extends GridRecord>(event: KeyboardEvent, keys: Keys<Row>
  * scrolled out), arrows, PgUp, PgDn, Home, End, Enter to open, Space to look at a row beside it (else to select or open), x to
  * select, Shift with arrows for a range.
  */
-export function Grid<Row extends GridRecord>(props: Props<Row>) {
+export function Grid<Row extends GridRecord>(props: GridProps<Row>) {
   const { rows, isCompact, isTwoLine, selection, renderMenu } = props
   const list = useRef<HTMLDivElement>(null)
+  const name = useId()
   const columns = useFitting(list, props)
   const { at, move } = useCursor(list, props)
   const [isFocused, setFocused] = useState(false)
@@ -253,6 +264,7 @@ export function Grid<Row extends GridRecord>(props: Props<Row>) {
     if (event.target !== list.current || event.defaultPrevented) return
     const isDone = pressedIn(event, {
       ...props,
+      name,
       at,
       width,
       page: Math.max(1, Math.floor((innerHeight - HEAD_HEIGHT) / rowHeight)),
@@ -267,11 +279,16 @@ export function Grid<Row extends GridRecord>(props: Props<Row>) {
   }
   const template = templateOf(columns, props)
   return (
-    <Frame {...props} {...{ width, at, onKeyDown }} ref={list} onFocused={setFocused}>
+    <Frame
+      {...props}
+      {...{ name, indexes, width, at, onKeyDown }}
+      ref={list}
+      onFocused={setFocused}
+    >
       <GridHead {...props} {...{ columns, template }} hasMenu={renderMenu !== undefined} />
       <Body
         {...props}
-        {...{ columns, indexes, total, at, rowHeight, template, toggle, isFocused }}
+        {...{ name, columns, indexes, total, at, rowHeight, template, toggle, isFocused }}
         onCursor={move}
       />
     </Frame>

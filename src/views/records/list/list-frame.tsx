@@ -32,7 +32,12 @@ type BarProps = {
   readonly q: string | undefined
   readonly onSearch: (q: string | undefined) => void
   readonly filterCount: number
-  readonly onFilters: () => void
+  /** Undefined: there is nothing to choose from. */
+  readonly onFilters: (() => void) | undefined
+  /** What is chosen right here. */
+  readonly choice?: ReactNode
+  /** Another list on the page has the keys otherwise. */
+  readonly hasKeys?: boolean
   /** What narrows the list, each with its way out. */
   readonly chips: ReactNode
   /** How the list is shown and taken along; not on a phone. */
@@ -40,21 +45,30 @@ type BarProps = {
 }
 
 /** Search, filters and tools of a list, with their keys. */
-export function ListBar({ label, hint, q = '', onSearch, children, ...props }: BarProps) {
+export function ListBar({ label, hint, q = '', onSearch, ...props }: BarProps) {
+  const { onFilters, hasKeys = true, children } = props
   const isPhone = useIsPhone()
   const searchBox = useRef<HTMLInputElement>(null)
-  useShortcuts({
-    '/': () => searchBox.current?.focus(),
-    f: props.onFilters,
-    v: () => document.querySelector<HTMLElement>('[role=tab][tabindex="0"]')?.focus(),
-  })
+  const focusTabs = () => document.querySelector<HTMLElement>('[role=tab][tabindex="0"]')?.focus()
+  useShortcuts(
+    hasKeys
+      ? {
+          '/': () => searchBox.current?.focus(),
+          ...(onFilters ? { f: onFilters } : {}),
+          v: focusTabs,
+        }
+      : {},
+  )
   return (
     <div className={bar}>
       <SearchBox label={label} hint={hint} value={q} inputRef={searchBox} onSearch={onSearch} />
-      <Button onClick={props.onFilters}>
-        <Icon name="filter" size={16} />
-        {recordListTexts.filters.button(props.filterCount)}
-      </Button>
+      {props.choice}
+      {onFilters && (
+        <Button onClick={onFilters}>
+          <Icon name="filter" size={16} />
+          {recordListTexts.filters.button(props.filterCount)}
+        </Button>
+      )}
       {props.chips}
       {!isPhone && (
         <>

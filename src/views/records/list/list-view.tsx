@@ -1,27 +1,18 @@
-import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 
 import type { AnySearch, DefinedList } from '#machines/records/list/define-list.ts'
-import { narrowed } from '#machines/records/list/kept-views.ts'
 import type { KeptView, ViewStanding } from '#machines/records/list/kept-views.ts'
 import type { recordListMachine } from '#machines/records/list/machine.ts'
-import { Cards } from '#views/parts/cards.tsx'
 import type { Problem } from '#views/parts/states.tsx'
-import { useIsPhone } from '#views/parts/use-is-phone.ts'
 
-import { chipsOf } from './filter-config.ts'
 import type { FilterLooks } from './filter-config.ts'
 import type { GridColumn, GridRecord } from './grid-column.ts'
 import { Grid } from './grid.tsx'
 import type { RowPlace } from './grid.tsx'
-import { Dialogs, changed } from './list-dialogs.tsx'
-import { ListBar, ListFrame, tabsOf } from './list-frame.tsx'
+import { ListCore } from './list-core.tsx'
 import type { ViewCounts } from './list-frame.tsx'
-import { ListRows } from './list-rows.tsx'
 import type { Choosing } from './selection.ts'
-import { Chips } from './toolbar.tsx'
-import { ListTools } from './tools.tsx'
 
 type Renders<Row> = (row: Row, tabIndex?: number) => ReactNode
 /** How a list of one kind of record looks. */
@@ -55,6 +46,10 @@ export type ListLook<Row> = {
   readonly card: (row: Row, menu: ReactNode, action: ReactNode) => ReactNode
   readonly empty: ReactNode
   readonly filteredEmpty: string
+  /** What is chosen beside the search, also on a phone: which site. */
+  readonly choice?: ReactNode
+  /** Another list stands above it on the page and has the keys of the bar. */
+  readonly isBelow?: boolean
   /** What its rows come to, at the end of the bar. */
   readonly sums?: ReactNode
   readonly onExport?: () => Promise<void>
@@ -122,141 +117,12 @@ export type ListViewProps<Search extends AnySearch, Row> = {
   readonly renderBulk?: (chosen: readonly Row[], onClear: () => void) => ReactNode
 }
 
-const unnarrowed = <Search extends AnySearch>(search: Search, within = 'sort') =>
-  ({ sort: search.sort, cols: search.cols, [within]: search[within] }) as Search // because of the same
-
-function Rows<S extends AnySearch, Row extends GridRecord>(props: ListViewProps<S, Row>) {
-  const { list, look, search, state, send, reading, renderMenu } = props
-  const { rows, hasMore, isLoadingMore, onMore } = reading
-  const isPhone = useIsPhone()
-  if (isPhone)
-    return (
-      <Cards
-        label={look.label}
-        rows={rows}
-        keyOf={({ id }) => id}
-        renderCard={(row) => look.card(row, renderMenu?.(row), props.renderAction?.(row))}
-      />
-    )
-  const selection = {
-    selected: new Set(state.context.selected),
-    onSelect: (ids: ReadonlySet<string>) => send({ type: 'SELECT', ids: [...ids] }),
-    ...look.choosing,
-  }
-  return (
-    <Grid
-      label={look.label}
-      rows={rows}
-      columns={look.columns(search.cols)}
-      isCompact={state.matches({ shown: { density: 'compact' } })}
-      isTwoLine={look.isTwoLine}
-      {...(props.renderBulk ? { selection } : {})}
-      sort={search.sort}
-      usualSort={list.usual?.(search)}
-      onSort={(sort) =>
-        props.onSearch(changed(search, { sort: list.read(sort ? { sort } : {}).search.sort }))
-      }
-      hrefOf={props.hrefOf ?? (() => list.path)}
-      hasPages={props.hrefOf !== undefined}
-      onOpen={props.onOpen}
-      onPeek={props.onPeek}
-      openId={props.openId}
-      onLetter={props.onLetter}
-      renderAction={props.renderAction && ((row) => props.renderAction?.(row, -1))}
-      place={props.place}
-      renderMenu={renderMenu && ((row) => renderMenu(row, -1))}
-      menuWidth={look.menuWidth}
-      onEnd={() => {
-        if (hasMore && !isLoadingMore) onMore()
-      }}
-    />
-  )
-}
-
-type BarProps<S extends AnySearch, Row> = ListViewProps<S, Row> & { readonly onClear: () => void }
-function Bar<S extends AnySearch, Row>({ onClear, ...props }: BarProps<S, Row>) {
-  const { list, look, search, state, send, onSearch } = props
-  const chips = chipsOf(search, list.filters, look.filters)
-  const narrow = (next: AnySearch) => onSearch(changed(search, next))
-  return (
-    <ListBar
-      label={look.search}
-      hint={look.searchHint}
-      q={typeof search['q'] === 'string' ? search['q'] : undefined}
-      onSearch={(q) => narrow({ q })}
-      filterCount={chips.length}
-      chips={<Chips chips={chips} onSearch={narrow} onClear={onClear} />}
-      onFilters={() => send({ type: 'FILTERS' })}
-    >
-      {look.sums}
-      <ListTools
-        isCompact={state.matches({ shown: { density: 'compact' } })}
-        onCompact={() => send({ type: 'DENSITY' })}
-        onColumns={() => send({ type: 'COLUMNS' })}
-      >
-        {look.onExport &&
-          props.renderExport({
-            write: look.onExport,
-            hint: look.exportHint,
-            things: look.things,
-          })}
-      </ListTools>
-    </ListBar>
-  )
-}
-
-function openView<S extends AnySearch, Row>(props: ListViewProps<S, Row>, id: string): void {
-  const { list, search, onSearch, today, send } = props
-  const kept = props.kept.find((entry) => entry.id === id)
-  const found = list.views(today).find((entry) => entry.id === id)
-  send({ type: 'VIEW', id: kept?.id })
-  if (kept) onSearch(list.read(kept.search).search)
-  else if (found && list.within)
-    onSearch(changed(search, { [list.within]: found.search[list.within] }))
-  else if (found) onSearch(changed(found.search, { cols: search.cols }))
-}
-
-/** The list of records below its heading (pages.md §2.2). */
-export function ListView<S extends AnySearch, Row extends GridRecord>(
+/** A list of records with its grid (pages.md §2.2). */
+export const ListView = <S extends AnySearch, Row extends GridRecord>(
   props: ListViewProps<S, Row>,
-) {
-  const { list, look, search, onSearch, state, send, reading } = props
-  const clear = () => onSearch(unnarrowed(search, list.within))
-  const selected = reading.rows.filter(({ id }) => state.context.selected.includes(id))
-  return (
-    <>
-      <ListFrame
-        name={list.name}
-        title={look.label}
-        tabsLabel={look.tabsLabel}
-        tabs={tabsOf(look.views, props.kept)}
-        counts={props.counts}
-        current={props.standing.current}
-        onTab={(id) => openView(props, id)}
-        ignored={props.ignored}
-        viewTools={props.viewTools}
-        changed={reading.changed}
-        onShowChanges={() => send({ type: 'SHOW_CHANGES' })}
-        bar={<Bar {...props} onClear={clear} />}
-      >
-        <ListRows
-          {...reading}
-          things={look.things}
-          count={reading.rows.length}
-          isFiltered={Object.keys(list.write(narrowed(list, search))).length > 0}
-          onClear={clear}
-          filteredEmpty={look.filteredEmpty}
-          empty={look.empty}
-        >
-          <Rows {...props} />
-        </ListRows>
-        {selected.length > 0 && (
-          <Suspense>
-            {props.renderBulk?.(selected, () => send({ type: 'SELECT', ids: [] }))}
-          </Suspense>
-        )}
-      </ListFrame>
-      <Dialogs {...props} />
-    </>
-  )
-}
+) => (
+  <ListCore
+    {...props}
+    renderGrid={(grid) => <Grid {...grid} columns={props.look.columns(props.search.cols)} />}
+  />
+)

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { RefObject } from 'react'
 
 import { isSearch } from '#schemas/plain-text.ts'
@@ -30,6 +30,7 @@ const tooShort = css({
 
 /** A searchbox: searches a moment after the last key, or at once with Enter. */
 export function SearchBox({ label, hint, value, inputRef, onSearch }: SearchProps) {
+  const hintId = useId()
   const [typed, setTyped] = useState(value)
   const [isShort, setShort] = useState(false)
   const adopt = useEffectEvent((text: string) => {
@@ -61,7 +62,7 @@ export function SearchBox({ label, hint, value, inputRef, onSearch }: SearchProp
         ref={inputRef}
         type="search"
         aria-label={label}
-        aria-describedby="search-hint"
+        aria-describedby={hintId}
         placeholder={hint}
         maxLength={100}
         className={cx(input(), css({ pl: '9' }))}
@@ -69,7 +70,7 @@ export function SearchBox({ label, hint, value, inputRef, onSearch }: SearchProp
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={(event) => event.key === 'Enter' && search(typed)}
       />
-      <span id="search-hint" role="status" className={isShort ? tooShort : css({ srOnly: true })}>
+      <span id={hintId} role="status" className={isShort ? tooShort : css({ srOnly: true })}>
         {isShort ? recordListTexts.searchShort : hint}
       </span>
     </div>

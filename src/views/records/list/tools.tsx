@@ -8,7 +8,8 @@ import { Icon } from '#views/parts/icon.tsx'
 type Props = {
   readonly isCompact: boolean
   readonly onCompact: () => void
-  readonly onColumns: () => void
+  /** Undefined: a small list, which is always shown alike. */
+  readonly onColumns: (() => void) | undefined
   /** What takes the list along, if anything does. */
   readonly children?: ReactNode
 }
@@ -16,17 +17,21 @@ type Props = {
 /** How a list is shown, and taken along. */
 export const ListTools = ({ isCompact, onCompact, onColumns, children }: Props) => (
   <>
-    <Button
-      aria-pressed={isCompact}
-      className={css({ '&[aria-pressed=true]': { bg: 'accent.subtle' } })}
-      onClick={onCompact}
-    >
-      {recordListTexts.compact}
-    </Button>
-    <Button onClick={onColumns}>
-      <Icon name="columns" size={16} />
-      {recordListTexts.columns.button}
-    </Button>
+    {onColumns && (
+      <>
+        <Button
+          aria-pressed={isCompact}
+          className={css({ '&[aria-pressed=true]': { bg: 'accent.subtle' } })}
+          onClick={onCompact}
+        >
+          {recordListTexts.compact}
+        </Button>
+        <Button onClick={onColumns}>
+          <Icon name="columns" size={16} />
+          {recordListTexts.columns.button}
+        </Button>
+      </>
+    )}
     {children}
   </>
 )

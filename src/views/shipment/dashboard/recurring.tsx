@@ -2,21 +2,17 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 
 import type { repeatingMachine } from '#machines/shipment/repeating/machine.ts'
-import { mistakesOf } from '#machines/shipment/repeating/mistakes.ts'
-import type { RepeatForm } from '#machines/shipment/repeating/types.ts'
-import { MAX_WEEKS } from '#schemas/recurring-words.ts'
 import type { RecurringRequest } from '#schemas/recurring.ts'
 import { unitsIn } from '#schemas/totals.ts'
 import { css } from '#styled/css'
 import { recurringTexts as words } from '#texts/recurring.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button, ButtonLink } from '#views/parts/button.tsx'
-import { DialogButtons } from '#views/parts/dialog-buttons.tsx'
-import { Dialog } from '#views/parts/dialog.tsx'
-import { TextField } from '#views/parts/field.tsx'
 import { sayDay, sayShortDay } from '#views/parts/time.tsx'
 import { chosenUnits } from '#views/parts/units.ts'
 import { sayTown, sayWhole } from '#views/shipment/format.ts'
+
+import { RepeatDialog } from './repeat-dialog.tsx'
 
 type Actor = ActorRefFrom<typeof repeatingMachine>
 type Ready = RecurringRequest['ready'][number]
@@ -85,8 +81,19 @@ const Waiting = ({ request, ready, hrefOf, isBusy, actor }: WaitingProps) => (
   </li>
 )
 
-/** What is planned, and how it is paused or ended. */
-function Planned({ request, isBusy, actor }: RowProps) {
+/** What the form has at first where a plan is changed. */
+const changeOf = (request: RecurringRequest, today: string) => ({
+  planId: request.id,
+  requestId: request.requestId,
+  place: sayTown(request),
+  weeks: String(request.everyWeeks),
+  first: request.firstDate,
+  until: request.until,
+  today,
+})
+
+/** What is planned, and how it is changed, paused or ended. */
+function Planned({ request, isBusy, actor, today }: RowProps & Pick<Props, 'today'>) {
   const { id, state, everyWeeks, until, next } = request
   const place = sayTown(request)
   const act = (action: 'pause' | 'resume' | 'end') => (
@@ -115,6 +122,15 @@ function Planned({ request, isBusy, actor }: RowProps) {
         </span>
       </div>
       <span className={acts}>
+        <Button
+          size="sm"
+          variant="ghost"
+          isBusy={isBusy}
+          onClick={() => actor.send({ type: 'OPEN', form: changeOf(request, today) })}
+        >
+          {words.change}
+          <span className={hidden}> {place}</span>
+        </Button>
         {act(state === 'paused' ? 'resume' : 'pause')}
         {act('end')}
       </span>
@@ -122,60 +138,17 @@ function Planned({ request, isBusy, actor }: RowProps) {
   )
 }
 
-type FormProps = {
-  readonly form: RepeatForm
-  readonly isAttempted: boolean
-  readonly isBusy: boolean
-  readonly refusal: string | undefined
-  readonly actor: Actor
-}
-/** How often, from when and until when. */
-function RepeatDialog({ form, isAttempted, isBusy, refusal, actor }: FormProps) {
-  const mistakes = isAttempted ? mistakesOf(form) : {}
-  const field = (name: 'weeks' | 'first' | 'until') => ({
-    label: words[name],
-    value: form[name],
-    error: mistakes[name],
-    isRequired: true,
-    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-      actor.send({ type: 'CHANGE', change: { [name]: target.value } }),
-  })
-  return (
-    <Dialog
-      title={words.dialog(form.place)}
-      isBusy={isBusy}
-      onClose={() => actor.send({ type: 'CLOSE' })}
-      onSubmit={() => actor.send({ type: 'SAVE' })}
-      footer={
-        <DialogButtons
-          cancel={words.close}
-          onCancel={() => actor.send({ type: 'CLOSE' })}
-          submit={words.save}
-          isBusy={isBusy}
-        />
-      }
-    >
-      <div className={css({ display: 'grid', gap: '4' })}>
-        <p className={css({ textStyle: 'sm', color: 'text.muted' })}>{words.lead}</p>
-        {refusal && <Banner tone="danger">{refusal}</Banner>}
-        <TextField {...field('weeks')} type="number" min={1} max={MAX_WEEKS} data-first />
-        <TextField {...field('first')} type="date" />
-        <TextField {...field('until')} type="date" min={form.first} />
-      </div>
-    </Dialog>
-  )
-}
-
 type Props = {
   readonly actor: Actor
   readonly requests: readonly RecurringRequest[]
   readonly hrefOf: WaitingProps['hrefOf']
+  readonly today: string
 }
 
 /** The recurring requests of a company: what waits to be sent first. */
-export function Recurring({ actor, requests, hrefOf }: Props) {
+export function Recurring({ actor, requests, hrefOf, today }: Props) {
   const snapshot = useSelector(actor, (current) => current)
-  const { form, isAttempted, refusal } = snapshot.context
+  const { refusal } = snapshot.context
   const isBusy = snapshot.hasTag('busy')
   const isOpen = snapshot.hasTag('open')
   return (
@@ -195,11 +168,11 @@ export function Recurring({ actor, requests, hrefOf }: Props) {
           {requests
             .filter(({ state }) => state !== 'ended')
             .map((request) => (
-              <Planned key={request.id} {...{ request, isBusy, actor }} />
+              <Planned key={request.id} {...{ request, isBusy, actor, today }} />
             ))}
         </ul>
       )}
-      {isOpen && form && <RepeatDialog {...{ form, isAttempted, refusal, isBusy, actor }} />}
+      <RepeatDialog actor={actor} />
     </>
   )
 }

@@ -14,7 +14,7 @@ import { InboxList } from './inbox.tsx'
 
 const words = dashboardTexts
 /** The frame of its requests. */
-export const block = css({
+const block = css({
   bg: 'surface',
   borderWidth: '1px',
   borderColor: 'border',

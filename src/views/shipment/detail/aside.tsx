@@ -14,7 +14,7 @@ import { ThirdParty } from './third-party.tsx'
 
 type Props = Pick<
   DetailViewProps,
-  'request' | 'company' | 'destination' | 'copyHref' | 'estimate' | 'onAction'
+  'request' | 'company' | 'destination' | 'copyHref' | 'estimate' | 'repeats' | 'onAction'
 > & { readonly may: (action: ShipmentAction) => Editing }
 
 /** Everything that is known besides the goods, in one card. */
@@ -39,6 +39,7 @@ export function Aside(props: Props) {
           {shipmentTexts.copyRequest}
         </ButtonLink>
       )}
+      {props.repeats}
     </>
   )
 }

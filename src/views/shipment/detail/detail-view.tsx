@@ -68,6 +68,8 @@ export type DetailViewProps = {
   readonly estimate?: ReactNode
   /** The same as a figure. */
   readonly cost?: ReactNode
+  /** How it recurs, and the way to repeat it. */
+  readonly repeats?: ReactNode
   /** Those that it lists, of a program that has some. */
   readonly batteries: ReactNode
   /** The owner's page of it, as staff see that. */

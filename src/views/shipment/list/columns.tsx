@@ -71,7 +71,8 @@ const grossCell = (row: ShipmentRequest) => {
   return <TwoLines first={sayShortGross(row)} second={sayWhole(grossKg, other)} />
 }
 
-const columnTable = {
+/** Each column by its id. */
+export const columnTable = {
   id: plain(6.25, ({ id }) => id, {
     sort: { ascending: 'created', descending: '-created' },
     cell: ({ id }, href) => (

@@ -14,16 +14,14 @@ const words = placeTexts.site
 
 /** Which of somebody's several sites the requests are of. */
 export const SiteChoice = ({ sites, chosen, onChoose }: Props) => (
-  <div className={css({ px: '5', py: '3' })}>
-    <SelectField
-      label={words.label}
-      value={chosen}
-      className={css({ maxW: 'form' })}
-      options={[
-        { value: ALL_PLACES, label: words.all },
-        ...sites.map(({ siteId, name }) => ({ value: siteId, label: name })),
-      ]}
-      onChange={({ target }) => onChoose(target.value)}
-    />
-  </div>
+  <SelectField
+    label={words.label}
+    value={chosen}
+    className={css({ display: 'flex', alignItems: 'center', gap: '2', maxW: 'full' })}
+    options={[
+      { value: ALL_PLACES, label: words.all },
+      ...sites.map(({ siteId, name }) => ({ value: siteId, label: name })),
+    ]}
+    onChange={({ target }) => onChoose(target.value)}
+  />
 )
