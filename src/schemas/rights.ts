@@ -54,7 +54,12 @@ export const NOTIFIED = [
   'readonly',
 ] as const satisfies Callers
 /** Put off what waits in an inbox of the staff. */
-export const SNOOZERS = SETTING_READERS
+export const SNOOZERS = [
+  'admin',
+  'customer-ops',
+  'managers',
+  'logistics',
+] as const satisfies Callers
 /** Share views with the company. */
 export const VIEW_SHARERS = ['admin'] as const satisfies Callers
 /** Search the catalogue of battery packs; everybody else only looks up a VIN. */

@@ -134,7 +134,7 @@ const orders: Readonly<Partial<Record<Ask, RawBuilder<unknown>>>> = {
  * What cannot go on until somebody acts, each by the index that finds it: what inboxes of the staff call exceptions
  * (machines/urgency). A request is one of them at most once.
  */
-export const exceptionsOf = (asked: Asked): readonly Branch[] => [
+const exceptionsOf = (asked: Asked): readonly Branch[] => [
   ['bizdev', every([waitsFor(['bizdev']), orderClosed])],
   [
     'logistics',

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
+import { lazy, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { figuresQuery } from '#api/figures.ts'
@@ -11,7 +11,6 @@ import { useNow } from '#routes/-pages/records/use-now.ts'
 import { useTitle } from '#routes/-pages/shell/hooks.ts'
 import { hrefOfItem } from '#routes/-pages/shell/item-href.ts'
 import { useMayOpen } from '#routes/-pages/shell/use-may-open.ts'
-import { useFigureOffers } from '#routes/-pages/spot-offer/use-figure-offers.ts'
 import { useOfferNow } from '#routes/-pages/spot-offer/use-offer-now.ts'
 import type { InboxItem } from '#schemas/inbox.ts'
 import { overviewOf } from '#schemas/overview.ts'
@@ -76,7 +75,7 @@ const isKnown = ({ data, problem }: Reading<unknown>) => data !== undefined || p
 function useCards(today: string, shown: readonly OverviewCard[]): Record<OverviewCard, Shown> {
   const inbox = useInbox()
   const approvals = useApprovals(inbox, shown.includes('approvals'))
-  const offers = useFigureOffers(shown.includes('offers'))
+  const [areOffersKnown, setOffersKnown] = useState(false)
   const figures = useQuery(figuresQuery())
   const exceptions = reading(inbox, inbox.data?.data)
   return {
@@ -89,7 +88,10 @@ function useCards(today: string, shown: readonly OverviewCard[]): Record<Overvie
       isKnown: isKnown(approvals),
     },
     board: { card: <PickupBoard today={today} figures={figures.data} />, isKnown: true },
-    offers: { card: <OffersFigure offers={offers} />, isKnown: isKnown(offers) },
+    offers: {
+      card: <OffersFigure onKnown={() => setOffersKnown(true)} />,
+      isKnown: areOffersKnown,
+    },
     prices: { card: <PricesFigure />, isKnown: true },
     progress: { card: <Progress ages={reading(figures, figures.data?.ages)} />, isKnown: true },
   }
@@ -103,7 +105,10 @@ export function StaffDashboardPage() {
   const today = todayHere(now)
   const { figures: names, cards: shown } = overviewOf(user.caller)
   const figures = useQuery(figuresQuery())
-  const cards = useCards(today, shown)
+  const strip = reading(figures, figures.data?.strip)
+  // The figures come first: what is below asks and loads behind them.
+  const placed = names.length === 0 || isKnown(strip) ? shown : []
+  const cards = useCards(today, placed)
   return (
     <StaffDashboard
       title={useTitle()}
@@ -114,12 +119,12 @@ export function StaffDashboardPage() {
         names.length > 0 && (
           <Strip
             figures={names}
-            strip={reading(figures, figures.data?.strip)}
+            strip={strip}
             hrefOf={(figure) => hrefOfFigure(figure, companyToday)}
           />
         )
       }
-      cards={shown.map((name) => ({ name, ...cards[name] }))}
+      cards={placed.map((name) => ({ name, ...cards[name] }))}
     />
   )
 }

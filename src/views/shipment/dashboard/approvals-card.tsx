@@ -20,7 +20,7 @@ import { InboxLink, none } from './exceptions-card.tsx'
 const words = overviewTexts.approvals
 
 /** An approval that waits, with the request that it is about. */
-export type Approval = { readonly item: InboxItem; readonly request: ShipmentRequest }
+type Approval = { readonly item: InboxItem; readonly request: ShipmentRequest }
 type Props = {
   /** By due. */
   readonly approvals: Reading<readonly Approval[]>
