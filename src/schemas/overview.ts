@@ -48,7 +48,7 @@ const overviews: Readonly<Partial<Record<Caller, Overview>>> = {
   },
   managers: {
     figures: [...offers, ...requests],
-    cards: ['offers', 'approvals', 'board', 'prices', 'progress'],
+    cards: ['offers', 'prices', 'approvals', 'board', 'progress'],
   },
   logistics: { figures: logistics, cards: ['exceptions', 'board', 'progress'] },
   lowest: { figures: [], cards: ['board'] },

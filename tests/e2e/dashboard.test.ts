@@ -57,6 +57,8 @@ describe('the company’s overview', () => {
     const figure = page.getByRole('link', { name: /^\$[\d,]+ Open offers, \d+$/ })
     const inDollars = (text: string) => Number(/\$([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', ''))
     const dollars = inDollars(await figure.innerText())
+    const prices = page.getByRole('region', { name: 'Prices, month to date' })
+    await prices.getByText('Nickel').waitFor(SOON)
     await figure.click()
 
     const sum = page.getByLabel('Totals of these offers').locator('dd').last()
