@@ -76,7 +76,7 @@ const columnsWith = ({ hrefOfItem }: Pick<Props, 'hrefOfItem'>): readonly Column
   },
   { id: 'fit', label: words.fit, cell: Fit },
   {
-    id: 'act',
+    id: 'action',
     label: '',
     cell: ({ item }) => (
       <ButtonLink href={hrefOfItem(item)} size="sm">
