@@ -7,7 +7,18 @@ type RequestReminders = {
   at: Date
 }
 
-/** Of what the readers of a request were reminded. */
+type Snoozes = {
+  username: string
+  kind: string
+  target_id: string
+  /** As it was then, also its due day. */
+  since: Date
+  due: string
+  until_date: string
+}
+
+/** Of what the readers of a request were reminded, and what people put off themselves. */
 export type ReminderTables = {
   request_reminders: RequestReminders
+  snoozes: Snoozes
 }

@@ -33,7 +33,7 @@ import { estimateShipmentCost } from './estimate.ts'
 import { getDeliveredWeight, getStaffFigures, getThroughput } from './figures.ts'
 import { getFlowCoverage } from './flows.ts'
 import { fromCopy, lagging } from './from-copy.ts'
-import { getInbox } from './inbox.ts'
+import { inboxHandlers } from './inbox.ts'
 import { deleteItemPhoto, putItemPhoto } from './item-photos.ts'
 import { exportMakerData } from './maker-export.ts'
 import { getMakerFigures } from './maker-figures.ts'
@@ -176,7 +176,7 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   deleteDraft,
   getDeviceKey,
   getOwnCompany,
-  getInbox,
+  ...inboxHandlers,
   searchEverything,
   listNotifications,
   readNotifications,

@@ -4,14 +4,13 @@ import { ownQueryOf, ownShipmentList } from '#machines/shipment/own-list.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import { BOTH_LISTINGS } from '#schemas/tenants/tenant.ts'
 import { listViews } from '#server/db/repositories/saved-views.ts'
-import { asksSomething, conditionsOf, exceptionsOf } from '#server/db/repositories/shipment-asks.ts'
-import type { Asked, Branch } from '#server/db/repositories/shipment-asks.ts'
+import { neededBranches } from '#server/db/repositories/shipment-asks.ts'
+import type { Asked } from '#server/db/repositories/shipment-asks.ts'
 import { countViews } from '#server/db/repositories/shipment-views.ts'
 import type { CountedView } from '#server/db/repositories/shipment-views.ts'
 import { countShipments } from '#server/db/repositories/shipment-waiting.ts'
 import type { Context, HandlerOf } from '#server/http/context.ts'
 import { refuse } from '#server/http/refusal.ts'
-import { every } from '#server/records/conditions.ts'
 
 import type { Deps } from './deps.ts'
 import { askedOf } from './inbox-items.ts'
@@ -19,19 +18,11 @@ import { filtersOf, outside } from './shipment.ts'
 
 type View = { readonly id: string; readonly search: object }
 
-type Needs = { readonly mine?: boolean | undefined; readonly exceptions?: boolean | undefined }
-function branchesOf({ mine, exceptions }: Needs, asked: Asked): readonly Branch[] | undefined {
-  if (!exceptions) return mine ? conditionsOf(asked) : undefined
-  const found = exceptionsOf(asked)
-  if (!mine) return found
-  return found.map(([ask, condition]) => [ask, every([condition, asksSomething(asked)])] as const)
-}
-
 /** A view as the query of the list's call says it; completed requests and searches are too many to count for a tab. */
-function countedOf({ id, search }: View, asked: Asked): readonly CountedView[] {
+export function countedOf({ id, search }: View, asked: Asked): readonly CountedView[] {
   const { success, data: query } = shipmentCalls.listStaffShipmentRequests.query.safeParse(search)
   if (!success || query.shipment_type !== 'current' || query.q !== undefined) return []
-  return [{ id, filters: filtersOf(query, query.tenant), branches: branchesOf(query, asked) }]
+  return [{ id, filters: filtersOf(query, query.tenant), branches: neededBranches(query, asked) }]
 }
 
 /** What each view of the staff's list shows on a day: those that it has by itself and those that its reader may open. */

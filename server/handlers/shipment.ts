@@ -4,7 +4,8 @@ import { recordTypes } from '#schemas/shipment-request.ts'
 import type { ShipmentType } from '#schemas/shipment-request.ts'
 import { usualSorting } from '#schemas/shipment-words.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
-import { anyOf, asksSomething, exceptionsOf } from '#server/db/repositories/shipment-asks.ts'
+import { needed } from '#server/db/repositories/shipment-asks.ts'
+import type { Needs } from '#server/db/repositories/shipment-asks.ts'
 import { listWithBol } from '#server/db/repositories/shipment-bols.ts'
 import { findShipment, shipments } from '#server/db/repositories/shipment.ts'
 import type { Stored } from '#server/db/repositories/shipment.ts'
@@ -50,25 +51,17 @@ const FEW_DAYS = 31
 const isFewDays = ({ sort, pickup_from: from, pickup_to: to }: Query): boolean =>
   (sort === 'created' || sort === '-created') && !!from && !!to && daysBetween(from, to) < FEW_DAYS
 
-type Narrowed = Query & {
-  readonly tenant?: string | undefined
-  readonly exceptions?: boolean | undefined
-}
+type Narrowed = Query & Needs & { readonly tenant?: string | undefined }
 async function asked(deps: Deps, query: Narrowed, context: Context) {
   const filters = filtersOf(query, query.tenant)
-  const { mine, exceptions } = query
-  const needs = mine || exceptions ? await askedOf(deps, context) : undefined
+  const { mine, exceptions, delivery } = query
+  const isNarrowed = mine || exceptions !== undefined || delivery !== undefined
   return {
     filters,
     sort: query.sort ?? usualSorting({ from: query.pickup_from, to: query.pickup_to }),
     isFew: isFewDays(query),
-    bound: { ...filters, mine, exceptions },
-    conditions: needs
-      ? [
-          ...(mine ? [asksSomething(needs)] : []),
-          ...(exceptions ? [anyOf(exceptionsOf(needs))] : []),
-        ]
-      : [],
+    bound: { ...filters, mine, exceptions, delivery },
+    conditions: isNarrowed ? needed(query, await askedOf(deps, context)) : [],
     show: ({ request }: Stored) => seenBy(context.user, request),
   }
 }

@@ -1,7 +1,7 @@
 import { PoolName } from '#schemas/pool.ts'
+import { SIGN_UP_DECIDERS, isOneOf } from '#schemas/rights.ts'
 import type { DecidedSignUp, PendingSignUp } from '#schemas/sign-up-approval.ts'
 import { APPROVED_ROLE, WAITING_ROLE } from '#schemas/user-role-list.ts'
-import type { Caller } from '#schemas/user-type.ts'
 import { displayName, parseList } from '#schemas/user.ts'
 import type { PortalUser } from '#schemas/user.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -19,10 +19,8 @@ import { keyHashOf } from '#server/mail/sign-up.ts'
 
 import type { Deps } from './deps.ts'
 
-/** domain.md §8: who may write accounts of suppliers. */
-const DECIDERS: readonly Caller[] = ['admin', 'customer-ops']
 export const mayDecideSignUps = ({ caller }: Pick<PortalUser, 'caller'>): boolean =>
-  DECIDERS.includes(caller)
+  isOneOf(SIGN_UP_DECIDERS, caller)
 /** How an inbox names a request: as the key of a mail is written, but it opens nothing by itself. */
 export const signUpIdOf = ({ key_hash: hash }: Pick<SignUpApproval, 'key_hash'>): string =>
   hash.toString('base64url')

@@ -7,14 +7,12 @@ import { FIGURES_KEY, REFRESH_MS } from './records/reading.ts'
 
 type Days = { readonly from: string; readonly to: string }
 
-/** What the staff's overview counts, with the pickups from one day to another. */
-export const figuresQuery = ({ from, to }: Days) =>
+/** What the staff's overview counts. */
+export const figuresQuery = () =>
   queryOptions({
-    queryKey: [...FIGURES_KEY, from, to],
-    queryFn: async ({ signal }) => {
-      const query = { pickup_from: from, pickup_to: to }
-      return (await request(figureCalls.getStaffFigures, { query }, { signal })).data
-    },
+    queryKey: [...FIGURES_KEY, 'overview'],
+    queryFn: async ({ signal }) =>
+      (await request(figureCalls.getStaffFigures, { query: {} }, { signal })).data,
     refetchInterval: REFRESH_MS,
   })
 

@@ -33,6 +33,7 @@ import { configHistoryMachine } from './spot-offer/history/machine.ts'
 import { priceImportMachine } from './spot-offer/import/machine.ts'
 import { spotOfferMachine } from './spot-offer/lifecycle/machine.ts'
 import { supplierUserMachines } from './supplier-user/machines.ts'
+import { snoozeMachine } from './urgency/snooze/machine.ts'
 
 /** Every machine once: linter, docs, layouts, viewer, smoke tests and coverage read this list. */
 export const registry: readonly Registered[] = [
@@ -136,6 +137,13 @@ export const registry: readonly Registered[] = [
     title: 'Outbox retry',
     summary: 'Retry an email, booking or document that didn’t go out.',
     folder: 'records/outbox-retry',
+  },
+  {
+    machine: snoozeMachine,
+    kind: 'flow',
+    title: 'Snooze',
+    summary: 'Put off an item of the inbox until its day, or wake it up.',
+    folder: 'urgency/snooze',
   },
   {
     machine: configUploadMachine,

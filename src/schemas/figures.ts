@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 
+import { offerFigures, requestFigures } from './overview.ts'
 import { DateOnly } from './primitives.ts'
 import { Booking, ShipmentState } from './shipment-request.ts'
 
@@ -23,10 +24,15 @@ export const StaffFigures = z.object({
   pickups: z.array(z.object({ day: DateOnly, count: z.int() })),
   /** Days of the same span off at sites, by name, with the countries (ISO codes) of those sites. */
   holidays: z.array(z.object({ day: DateOnly, name: z.string(), countries: z.array(z.string()) })),
-  /** Current requests that ask something of the reader: those of its list and inbox. */
-  waitingForMe: z.object(Capped),
-  /** Open offers that end within a week; null for who does not read offers. */
-  offersEnding: z.nullable(z.object(Capped)),
+  /** The strip of the reader's overview, in its order: what the list behind each figure shows. */
+  strip: z.array(
+    z.object({
+      figure: z.enum([...requestFigures, ...offerFigures]),
+      ...Capped,
+      /** What the offers come to. */
+      dollars: z.optional(z.number()),
+    }),
+  ),
 })
 export type StaffFigures = z.infer<typeof StaffFigures>
 

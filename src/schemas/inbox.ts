@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
-import { Instant } from './primitives.ts'
+import { DateOnly, Instant } from './primitives.ts'
 import { Urgency } from './urgency.ts'
 
 /** What the reader is asked to do; beyond calls.md §9 the rows of redesign.md §4. */
-const inboxKinds = [
+export const inboxKinds = [
   'approve',
   'choose-order',
   'correct-address',
@@ -36,5 +36,7 @@ export const InboxItem = z.object({
   /** Who signed up, or the supplier of an offer where its address is known. */
   email: z.optional(z.string()),
   urgency: Urgency,
+  /** The day on which it comes back if it is snoozed, or does as it is; absent: it cannot be. */
+  until: z.optional(DateOnly),
 })
 export type InboxItem = z.infer<typeof InboxItem>

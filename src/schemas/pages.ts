@@ -69,7 +69,7 @@ const publicPages = [
 
 const staffPages = [
   guarded('/dashboard/', '{company} Dashboard', {
-    first: ['/updates', '/me/inbox', '/redwood/counts'],
+    first: ['/updates', '/redwood/figures', '/me/inbox'],
   }),
   guarded('/dashboard/inbox/', 'Inbox'),
   guarded('/dashboard/shipments/', 'Shipments', {

@@ -4,6 +4,7 @@ export const heldKinds = [
   'sign-ins',
   'drafts',
   'saved-views',
+  'snoozes',
   'sign-ups',
   'substitutes',
   'notifications',

@@ -53,6 +53,13 @@ export const NOTIFIED = [
   'supplier',
   'readonly',
 ] as const satisfies Callers
+/** Put off what waits in an inbox of the staff. */
+export const SNOOZERS = [
+  'admin',
+  'customer-ops',
+  'managers',
+  'logistics',
+] as const satisfies Callers
 /** Share views with the company. */
 export const VIEW_SHARERS = ['admin'] as const satisfies Callers
 /** Search the catalogue of battery packs; everybody else only looks up a VIN. */
@@ -71,6 +78,8 @@ export const BATTERY_OFFER_READERS = [
   'customer-ops',
   'managers',
 ] as const satisfies Callers
+/** Decide about sign-ups (domain.md §8: who may write accounts of suppliers). */
+export const SIGN_UP_DECIDERS = ['admin', 'customer-ops'] as const satisfies Callers
 /** Decide about applications of suppliers. */
 export const ONBOARDING_DECIDERS = ['admin', 'customer-ops'] as const satisfies Callers
 /** See bank and tax data of suppliers in full. */

@@ -32,6 +32,9 @@ export const shipmentTypes = ['current', 'completed', 'deleted'] as const
 /** For whom a current request waits (pages.md §2.3). */
 export const waitingGroups = ['bizdev', 'logistics', 'carrier', 'requester', 'pickup'] as const
 
+/** Where a load is that the carrier has: on the road, of which late ones should have arrived. */
+export const deliveryWords = ['on-the-road', 'late'] as const
+
 /** Where a request stands for whoever asked for it (redesign.md §3): which department decides is nothing to them. */
 export const partnerStates = [
   'draft',

@@ -232,6 +232,7 @@ const lookUp: MachineWords = {
   },
 }
 const outboxRetry: MachineWords = { events: { RETRY: 'Try again' }, guards: {} }
+const snooze: MachineWords = { events: { SNOOZE: 'Snooze', WAKE: 'Wake up now' }, guards: {} }
 
 const documentUpload: MachineWords = {
   events: { choose: 'Upload PDF', again: 'Try again', dismiss: 'Dismiss' },
@@ -252,6 +253,7 @@ export const pageFlowWords: Readonly<Record<string, MachineWords>> = {
   lookUp,
   recordSearch,
   outboxRetry,
+  snooze,
   keptView,
   documentUpload,
 }

@@ -62,6 +62,8 @@ export const keyTable = {
     ['v', 'Views'],
     ['m', 'Row menu'],
     ['i', 'Invite user'],
+    ['j k', 'Next or previous in the inbox'],
+    ['s', 'Snooze'],
   ],
   detail: [
     ['a', 'Approve'],

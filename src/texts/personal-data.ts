@@ -9,6 +9,7 @@ const kinds: Readonly<Record<HeldKind, string>> = {
   'sign-ins': 'Sign-in events',
   drafts: 'Drafts',
   'saved-views': 'Saved views',
+  snoozes: 'Snoozed inbox items',
   'sign-ups': 'Sign-up decisions',
   substitutes: 'Substitutes for approvers',
   notifications: 'Notifications, and how they want them',

@@ -34,10 +34,12 @@ export const listTexts = {
       ids: 'Only',
       waiting: 'Waiting for',
       exceptions: 'Exceptions',
+      delivery: 'Delivery',
     },
     adr: { green: 'Green', yellow: 'Yellow', red: 'Red' },
     me: 'Me',
-    only: 'Only',
+    exceptions: { yes: 'Only', no: 'None' },
+    deliveries: { 'on-the-road': 'On the road', late: 'Late' },
     chosen: (n: number) => (n === 1 ? '1 request' : `${n} requests`),
   },
   columns: {

@@ -32,7 +32,6 @@ async function read(url: string, who = 'admin') {
   return { statusCode, body, json: JSON.parse(body) as unknown }
 }
 const rowsOf = async (url: string, who = 'admin') => Rows.parse((await read(url, who)).json).data
-const figuresFor = async (who: string) => Figures.parse((await read(FIGURES, who)).json).data
 
 /** How often each key occurs, sorted. */
 const tally = (keys: readonly string[]) =>
@@ -60,20 +59,6 @@ test('ages and pickups are those of all current requests, in a fraction of their
   )
   expect(pickups.length).toBeGreaterThan(3)
   expect(body.length).toBeLessThan(LEAN_BYTES)
-})
-
-test('offers that end soon are counted for who reads offers, and for nobody else', async () => {
-  const { body } = await read(
-    `/api/spot-feedstock/offers?state=approved-or-expired&expired=false&expires_to=${addDays(today, 7)}&limit=100`,
-  )
-  const listed = JSON.parse(body) as { data: unknown[] }
-
-  expect(listed.data.length).toBeGreaterThan(0)
-  expect((await figuresFor('admin')).offersEnding).toEqual({
-    count: listed.data.length,
-    isCapped: false,
-  })
-  expect((await figuresFor('logistics')).offersEnding).toBeNull()
 })
 
 test('what was delivered in a year is the weight of the completed requests, each in its scope', async () => {

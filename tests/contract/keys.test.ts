@@ -14,6 +14,7 @@ const others: Readonly<Record<string, Spread>> = {
   documents: ['s3_key', 'storage tells of an upload by its key alone'],
   drafts: ['username', 'of a person'],
   saved_views: ['username', 'of a person'],
+  snoozes: ['username', 'of a person'],
   notifications: ['username', 'of a person'],
   notification_preferences: ['username', 'of a person'],
   idempotency_keys: ['principal', 'of a person'],

@@ -208,7 +208,7 @@ test('figures and counts are read off indexes; what waits is counted by an index
     })
   recording.stop()
   const statements = recording.kept.filter(areRequests)
-  const asking = statements.filter(({ text }) => /least\(sum/.test(text))
+  const asking = statements.filter(({ text }) => /each_of group by id/.test(text))
   expect([statements.length, asking.length]).toEqual([4, 1])
 
   const counting = statements.filter((statement) => !asking.includes(statement))

@@ -8,6 +8,7 @@ import {
   addCopy,
   addImports,
   addNotices,
+  addSnooze,
   columnsOf,
   columnsWith,
   fates,
@@ -68,6 +69,7 @@ async function leaveTraces() {
     .insertInto('saved_views')
     .values({ username: principal, id: crypto.randomUUID(), ...view })
     .execute()
+  await addSnooze(db, principal)
   await addNotices(db, id, EMAIL)
   await db
     .insertInto('audit')
@@ -169,6 +171,7 @@ describe('the data of a person', () => {
       'sign-ins': expect.any(Number),
       drafts: 1,
       'saved-views': 1,
+      snoozes: 1,
       'sign-ups': 1,
       notifications: 2,
       mails: 2,

@@ -29,6 +29,7 @@ const STOPPED = [
   'createRecurringRequest',
   'changeRecurringRequest',
   'putDraft',
+  'snoozeInboxItem',
   'putNotificationPreferences',
   'createSavedView',
   'updateSavedView',

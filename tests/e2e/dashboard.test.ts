@@ -32,25 +32,58 @@ describe('the company’s overview', () => {
     }
   })
 
-  test('a tile counts what its list shows', async () => {
-    const { page } = await visitors.visit('customer-ops')
+  test.each([
+    ['customer-ops', /Blocked|To approve|Offers|Open offers/, 5],
+    ['logistics', /Exceptions|To approve|Pickups|On the road|Late deliveries/, 5],
+  ] as const)('each figure of %s counts what its list shows', async (who, names, many) => {
+    const { page } = await visitors.visit(who)
     await page.goto('/dashboard/')
-    const waiting = ['Waiting for me', 'Waiting for bizdev', 'Waiting for logistics']
-    const rest = [
-      'Booking failed',
-      'Pickups this week',
-      'Rejected',
-      'Offers expiring within 7 days',
-    ]
-    for (const name of [...waiting, ...rest]) {
-      const tile = page.getByRole('link', { name: new RegExp(`^${name} \\d`) })
-      await tile.waitFor()
-      const count = Number(/\d+$/.exec(await tile.innerText())?.[0])
-      await tile.click()
-      const loaded = page.getByText(/^(\d+ loaded|No shipments match these filters\.)$/)
-      const told = count === 0 ? 'No shipments match these filters.' : `${count} loaded`
-      await expect.poll(() => loaded.innerText(), SOON).toBe(told)
+    const figures = page.getByRole('region', { name: 'Figures' }).getByRole('link', { name: names })
+    await expect.poll(() => figures.count(), SOON).toBe(many)
+    for (const figure of await figures.all()) {
+      const said = (await figure.innerText()).replaceAll(/\s+/g, ' ')
+      const count = Number(/^(\d+) /.exec(said)?.[1] ?? /, (\d+)$/.exec(said)?.[1])
+      await figure.click()
+      const loaded = page.getByText(/^(\d+ loaded|No (shipments|offers) match these filters\.)$/)
+      const told = count === 0 ? /^No / : new RegExp(`^${count} loaded$`)
+      await expect.poll(() => loaded.innerText(), SOON).toMatch(told)
       await page.goBack()
+    }
+  })
+
+  test('the open offers come to what their list says', async () => {
+    const { page } = await visitors.visit('managers')
+    await page.goto('/dashboard/')
+    const figure = page.getByRole('link', { name: /^\$[\d,]+ Open offers, \d+$/ })
+    const inDollars = (text: string) => Number(/\$([\d,.]+)/.exec(text)?.[1]?.replaceAll(',', ''))
+    const dollars = inDollars(await figure.innerText())
+    const prices = page.getByRole('region', { name: 'Prices, month to date' })
+    await prices.getByText('Nickel').waitFor(SOON)
+    await figure.click()
+
+    const sum = page.getByLabel('Totals of these offers').locator('dd').last()
+    await expect.poll(async () => Math.round(inDollars(await sum.innerText())), SOON).toBe(dollars)
+  })
+
+  test('shows what each role decides, and prices only to who makes offers', async () => {
+    const cards = {
+      'customer-ops': ['Approvals and their purchase orders', 'Offers', 'Prices, month to date'],
+      managers: ['Offers', 'Prices, month to date', 'Approvals and their purchase orders'],
+      logistics: ['Exceptions'],
+      lowest: [],
+    }
+    const others = [...new Set(Object.values(cards).flat())]
+    for (const [who, own] of Object.entries(cards)) {
+      // oxlint-disable-next-line no-await-in-loop -- one reader after the other
+      const { page } = await visitors.visit(who)
+      // oxlint-disable-next-line no-await-in-loop
+      await page.goto('/dashboard/')
+      // oxlint-disable-next-line no-await-in-loop
+      await page.getByRole('heading', { name: 'Pickups, next 14 days' }).waitFor(SOON)
+      const shown = async () =>
+        (await page.locator('main h2').allInnerTexts()).filter((title) => others.includes(title))
+      // oxlint-disable-next-line no-await-in-loop
+      await expect.poll(shown, SOON).toEqual(own)
     }
   })
 

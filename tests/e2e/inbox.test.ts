@@ -1,5 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 
+import { nextBusinessDay } from '#schemas/business-days.ts'
+import { addDays, dateAt } from '#schemas/calendar.ts'
+import { demoPlace } from '#tests/support/form-parts.ts'
 import { createVisitors, submitAs } from '#tests/support/visitors.ts'
 
 const visitors = createVisitors()
@@ -65,4 +68,71 @@ test('those that pass every check are approved together; the others are named wi
   expect(await faults()).toEqual([])
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await dialog.waitFor({ state: 'detached' })
+})
+
+test('tabs narrow the inbox, by the keyboard too, and their counts are those of what they show', async () => {
+  const { page, faults } = await visitors.visit('admin', WIDE)
+  await page.goto('/dashboard/inbox/')
+  const tabs = page.getByRole('tablist', { name: 'What to show' })
+  await page.getByRole('heading', { name: /^Exceptions/ }).waitFor()
+  const items = page.getByRole('tabpanel').getByRole('listitem')
+
+  await tabs.getByRole('tab', { name: /^All \d/ }).focus()
+  for (const tab of ['Shipments', 'Offers', 'Sign-ups', 'Messages']) {
+    await page.keyboard.press('ArrowRight')
+    await page.waitForURL(/tab=/)
+    const chosen = tabs.getByRole('tab', { name: new RegExp(`^${tab} \\d+$`), selected: true })
+    await chosen.waitFor()
+    const count = Number(/\d+$/.exec(await chosen.innerText())?.[0])
+    await expect.poll(() => items.count()).toBe(count)
+  }
+  expect(await faults()).toEqual([])
+  await page.reload()
+  await tabs.getByRole('tab', { name: /^Messages/, selected: true }).waitFor()
+
+  // What the strip says is the whole of it.
+  await tabs.getByRole('tab', { name: /^All/ }).click()
+  const all = (await tabs.getByRole('tab', { name: /^All \d/ }).innerText()).replace(/^All\s+/, '')
+  await page
+    .getByRole('navigation', { name: 'Dashboard' })
+    .getByRole('link', { name: `Inbox ${all}`, exact: true })
+    .waitFor(SOON)
+})
+
+test('s puts off what is open; it waits below until it is woken up, or comes back by Undo', async () => {
+  // Its approval is due in a week.
+  const pickupDate = nextBusinessDay(addDays(dateAt('UTC', Date.now()), 30), demoPlace)
+  const { id } = await submitAs(await visitors.visit('supplier'), { pickupDate })
+  const { page, faults } = await visitors.visit('customer-ops', WIDE)
+  await page.goto('/dashboard/inbox/')
+  const open = page.getByRole('link').filter({ hasText: `Approve ${id}` })
+  const away = page.getByRole('region', { name: /^Snoozed \(\d+\)$/ })
+  const item = away.getByRole('listitem').filter({ hasText: id })
+  await open.click()
+  await page.getByRole('complementary', { name: id, exact: true }).waitFor()
+
+  await page.keyboard.press('s')
+  await page.getByText(/^Snoozed until /).waitFor(SOON)
+  await item.waitFor()
+  // The next one is open.
+  await page.getByRole('complementary', { name: id, exact: true }).waitFor({ state: 'detached' })
+  expect(await faults()).toEqual([])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await item.waitFor({ state: 'detached' })
+  await open.waitFor()
+
+  await page.getByRole('button', { name: `Snooze ${id}` }).click()
+  await item.getByRole('button', { name: `Wake up now ${id}` }).click(SOON)
+  await item.waitFor({ state: 'detached' })
+  await open.waitFor()
+})
+
+test('on a phone the tabs scroll, and the page does not', async () => {
+  const { page, faults } = await visitors.visit('admin', { width: 390, height: 844 })
+  await page.goto('/dashboard/inbox/?tab=sign-ups')
+  await page.getByRole('tab', { name: /^Sign-ups/, selected: true }).waitFor()
+  await page.getByRole('tabpanel', { name: 'Sign-ups' }).waitFor()
+
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  expect(await faults()).toEqual([])
 })

@@ -27,6 +27,7 @@ const WITHOUT_FIELDS = new Set([
   'batteryRemoval',
   'fileExport',
   'outboxRetry',
+  'snooze',
   'documentUpload',
   'fileTransfer',
   'configHistory',

@@ -188,6 +188,8 @@ export const examples = (id: string): Readonly<Record<keyof typeof mayCall, Requ
   getDeviceKey: { method: 'GET', url: '/me/device-key' },
   getOwnCompany: { method: 'GET', url: '/me/company' },
   getInbox: { method: 'GET', url: '/me/inbox' },
+  snoozeInboxItem: { method: 'PUT', url: '/me/snoozes/approve/sr_09999999' },
+  wakeInboxItem: { method: 'DELETE', url: '/me/snoozes/approve/sr_09999999' },
   searchEverything: { method: 'GET', url: '/me/search?q=lakeside' },
   listNotifications: { method: 'GET', url: '/me/notifications' },
   readNotifications: { method: 'POST', url: '/me/notifications/read', body: { upTo: UUID } },

@@ -41,7 +41,7 @@ export const targets: readonly Target[] = [
     name: 'dashboard',
     who: 'admin',
     path: '/dashboard/',
-    content: { css: 'main a', text: '^Waiting for (me|bizdev|logistics)\\s*\\d' },
+    content: { css: 'main a', text: '^\\d+\\+?\\s*(Exceptions|To approve)' },
     goal: PAGE,
   },
   {

@@ -99,6 +99,8 @@ export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   getDraft: ANY,
   putDraft: ANY,
   deleteDraft: ANY,
+  snoozeInboxItem: 'ABML',
+  wakeInboxItem: 'ABML',
   listSavedViews: ANY,
   createSavedView: ANY,
   updateSavedView: ANY,

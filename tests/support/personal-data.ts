@@ -68,6 +68,7 @@ export const fates: Readonly<Record<string, Fate>> = {
   ...all('nobody', 'audit', 'user_type'),
   ...all('erased', 'drafts', 'username'),
   ...all('erased', 'saved_views', 'username'),
+  ...all('erased', 'snoozes', 'username'),
   ...all('erased', 'idempotency_keys', 'principal'),
   ...all('erased', 'signup_approvals', 'username', 'email', 'decided_by'),
   ...all('erased', 'spot_delegations', 'approver_email', 'delegate_email', 'updated_by'),
@@ -139,5 +140,15 @@ export async function addImports(db: Db, email: string): Promise<void> {
   await db
     .insertInto('price_imports')
     .values({ ...both, ...some, ...days })
+    .execute()
+}
+
+/** Something of an inbox that somebody put off. */
+export async function addSnooze(db: Db, username: string): Promise<void> {
+  const named = { username, kind: 'approve', target_id: 'sr_04839217' }
+  const days = { since: new Date(), due: '2026-12-01', until_date: '2026-11-30' }
+  await db
+    .insertInto('snoozes')
+    .values({ ...named, ...days })
     .execute()
 }

@@ -111,6 +111,7 @@ export const heldData: readonly Held[] = [
   },
   gone('drafts', 'drafts', byPrincipal),
   gone('saved-views', 'saved_views', byPrincipal),
+  gone('snoozes', 'snoozes', byPrincipal),
   gone('sign-ups', 'signup_approvals', ({ email }) => sql`lower(email) = ${email}`, ['key_hash']),
   gone(
     'substitutes',

@@ -13,13 +13,12 @@ import { addDays, dateAt } from '#schemas/calendar.ts'
 import type { CompanyCalendar } from '#schemas/company-calendar.ts'
 import { holidayCountries } from '#schemas/holidays.ts'
 import type { DateOnly } from '#schemas/primitives.ts'
+import type { deliveryWords } from '#schemas/shipment-words.ts'
 import type { LeadTimes } from '#schemas/urgency.ts'
-import type { Db } from '#server/db/database.ts'
-import type { Scope } from '#server/http/scope.ts'
 import { either, every } from '#server/records/conditions.ts'
 import type { Condition } from '#server/records/conditions.ts'
 
-import { asksBizdev, inScope, lacksAsn, waitsFor } from './shipment-filters.ts'
+import { asksBizdev, lacksAsn, waitsFor } from './shipment-filters.ts'
 import { poStatusOf } from './shipment-rows.ts'
 
 /** Who is asked, and when: instants in milliseconds since 1970. */
@@ -72,6 +71,9 @@ const orderClosed = sql<boolean>`coalesce(${poStatusOf} <> 'OPEN', false)`
 const isBooked = sql<boolean>`(r.state = 'approved-by-logistics' and r.booking = 'booked')`
 const pickedUp = sql<string | null>`(r.booked->>'actualPickupDate')`
 
+const onTheRoad = sql<boolean>`(r.record_type = 'shipment_request' and ${isBooked}
+  and ${pickedUp} is not null)`
+
 /** Current pre-bookings without an ASN on the day on which it is due, or later. */
 export const isReminded = (asked: Timed): Condition => {
   const last = lastDays(asked, (today, place) => lastReminded(today, place, asked.leadTimes))
@@ -118,8 +120,7 @@ const conditions: Readonly<Record<Ask, (asked: Asked) => Condition>> = {
   },
   delivery: (asked) => {
     const last = lastDays(asked, (today, place) => lastUndelivered(today, place, asked.leadTimes))
-    return sql`(r.record_type = 'shipment_request' and ${isBooked} and ${pickedUp} is not null
-      and ${pickedUp} <= ${last.anywhere} and ${pickedUp} <= ${last.there})`
+    return every([onTheRoad, sql`${pickedUp} <= ${last.anywhere} and ${pickedUp} <= ${last.there}`])
   },
 }
 
@@ -133,7 +134,7 @@ const orders: Readonly<Partial<Record<Ask, RawBuilder<unknown>>>> = {
  * What cannot go on until somebody acts, each by the index that finds it: what inboxes of the staff call exceptions
  * (machines/urgency). A request is one of them at most once.
  */
-export const exceptionsOf = (asked: Asked): readonly Branch[] => [
+const exceptionsOf = (asked: Asked): readonly Branch[] => [
   ['bizdev', every([waitsFor(['bizdev']), orderClosed])],
   [
     'logistics',
@@ -155,24 +156,37 @@ export const conditionsOf = (asked: Asked): readonly Branch[] =>
   asked.asks.map((ask) => [ask, conditions[ask](asked)])
 
 /** Current requests that ask something of somebody: lists, counts and inboxes have this one condition. */
-export const asksSomething = (asked: Asked): Condition => anyOf(conditionsOf(asked))
+const asksSomething = (asked: Asked): Condition => anyOf(conditionsOf(asked))
 
 /** Whether a row is one of these. */
-export const anyOf = (branches: readonly Branch[]): Condition =>
+const anyOf = (branches: readonly Branch[]): Condition =>
   either(branches.map(([, condition]) => condition))
 
-/** How many requests ask something, counted as far as the limit: each of the asks by its own index. */
-export async function countAsking(
-  db: Db,
-  { scope, asked, limit }: { readonly scope: Scope; readonly asked: Asked; readonly limit: number },
-): Promise<number> {
-  if (asked.asks.length === 0) return 0
-  const counts = conditionsOf(asked).map(
-    ([ask, condition]) => sql`select count(*)::int as n from (select 1 from shipment_requests r
-      where ${every([inScope(scope), condition])}
-      order by ${orderOf(ask)} limit ${limit}) counted`,
-  )
-  const { rows } = await sql<{ n: number }>`select least(sum(n), ${limit})::int as n
-    from (${sql.join(counts, sql` union all `)}) each_of`.execute(db)
-  return rows[0]?.n ?? 0
+/** What a list can be narrowed to beside the columns of its rows: the reader's, exceptions or not, what a carrier has. */
+export type Needs = {
+  readonly mine?: boolean | undefined
+  readonly exceptions?: boolean | undefined
+  readonly delivery?: (typeof deliveryWords)[number] | undefined
+}
+/** Such needs as conditions. */
+export function needed({ mine, exceptions, delivery }: Needs, asked: Asked): readonly Condition[] {
+  const isException = () => anyOf(exceptionsOf(asked))
+  return [
+    ...(mine ? [asksSomething(asked)] : []),
+    ...(exceptions === true ? [isException()] : []),
+    ...(exceptions === false ? [sql<boolean>`not coalesce(${isException()}, false)`] : []),
+    ...(delivery ? [delivery === 'late' ? conditions.delivery(asked) : onTheRoad] : []),
+  ]
+}
+
+/** The same as what their rows are one of, each found by its own index; undefined: nothing is needed. */
+export function neededBranches(needs: Needs, asked: Asked): readonly Branch[] | undefined {
+  const { mine, exceptions, delivery } = needs
+  if (!exceptions && !mine) {
+    const all = needed(needs, asked)
+    return all.length > 0 ? [[delivery ? 'delivery' : 'bizdev', every(all)]] : undefined
+  }
+  const found = exceptions ? exceptionsOf(asked) : conditionsOf(asked)
+  const rest = needed(exceptions ? { mine, delivery } : { exceptions, delivery }, asked)
+  return found.map(([ask, condition]) => [ask, every([condition, ...rest])])
 }

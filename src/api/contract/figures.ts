@@ -12,23 +12,30 @@ const STAFF = ['admin', 'customer-ops', 'managers', 'logistics', 'lowest'] as co
 const MOST_DAYS = 62
 const range = { pickup_from: DateOnly, pickup_to: DateOnly }
 const hasDays = z.object(range)
-const Range = z.strictObject(range).check(
-  z.refine(({ pickup_from: from, pickup_to: to }) => from <= to && to <= addDays(from, MOST_DAYS), {
+type Days = { pickup_from?: string | undefined; pickup_to?: string | undefined }
+const notTooFar = z.refine<Days>(
+  ({ pickup_from: from = '', pickup_to: to = '' }) => from <= to && to <= addDays(from, MOST_DAYS),
+  {
     path: ['pickup_to'],
     error: `Choose a day at most ${MOST_DAYS} days after pickup_from`,
     // Days can be counted only from one day to another.
     when: ({ value }) => hasDays.safeParse(value).success,
-  }),
+  },
 )
+const Range = z.strictObject(range).check(notTooFar)
+/** Without days those of the overview: the two weeks from the company's day on. */
+const OverviewDays = z
+  .strictObject({ pickup_from: z.optional(DateOnly), pickup_to: z.optional(DateOnly) })
+  .check(notTooFar)
 
 /** Figures of the dashboards, ours: a few numbers instead of the records behind them. */
 export const figureCalls = {
   getStaffFigures: defineCall('/redwood/figures', {
     method: 'GET',
     summary:
-      'Get the figures of the overview: requests by age, pickups by day, offers about to expire',
+      'Get the figures of your overview: its strip, requests by age, pickups by day (two weeks by default)',
     who: STAFF,
-    query: Range,
+    query: OverviewDays,
     response: z.object({ data: StaffFigures }),
     errors: [],
   }),

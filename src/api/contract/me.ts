@@ -1,15 +1,17 @@
 import * as z from 'zod/mini'
 
-import { InboxItem } from '#schemas/inbox.ts'
+import { InboxItem, inboxKinds } from '#schemas/inbox.ts'
 import { OwnCompany } from '#schemas/own-company.ts'
-import { line } from '#schemas/primitives.ts'
+import { DateOnly, line } from '#schemas/primitives.ts'
 import { DRAFT_KEY, DraftContent, MAX_FORM_BYTES, StoredDraft } from '#schemas/records/draft.ts'
+import { SNOOZERS } from '#schemas/rights.ts'
 
 import { defineCall } from './define-call.ts'
 
 /** The next one must still fit PostgreSQL's integer. */
 const MAX_REVISION = 2 ** 31 - 2
 
+const ofItem = z.strictObject({ kind: z.enum(inboxKinds), target_id: line(1, 100) })
 const byKey = z.strictObject({ draft_key: DRAFT_KEY })
 
 /** Drafts apart: pages with a form load no other calls for them. */
@@ -61,7 +63,28 @@ export const meCalls = {
     method: 'GET',
     summary: 'List what is waiting for you; at most 100',
     who: 'any',
-    response: z.object({ data: z.array(InboxItem), isCapped: z.boolean() }),
+    response: z.object({
+      data: z.array(InboxItem),
+      /** What you have put off, where you may; it is not in the list. */
+      snoozed: z.optional(z.array(InboxItem)),
+      isCapped: z.boolean(),
+    }),
+    errors: [],
+  }),
+  snoozeInboxItem: defineCall('/me/snoozes/{kind}/{target_id}', {
+    method: 'PUT',
+    summary: 'Put off an item of your inbox until the business day before it is due',
+    who: SNOOZERS,
+    params: ofItem,
+    response: z.object({ data: z.object({ until: DateOnly }) }),
+    errors: ['action_not_allowed'],
+  }),
+  wakeInboxItem: defineCall('/me/snoozes/{kind}/{target_id}', {
+    method: 'DELETE',
+    summary: 'Take a snoozed item back into your inbox',
+    who: SNOOZERS,
+    params: ofItem,
+    response: z.object({ data: z.object({ success: z.literal(true) }) }),
     errors: [],
   }),
 }

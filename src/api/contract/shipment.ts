@@ -12,7 +12,7 @@ import { pageOf, pageQuery, queryFlag, queryList } from '#schemas/records/page.t
 import { DOCUMENT_UPLOADERS } from '#schemas/rights.ts'
 import { SentPreBookingForm, SentShipmentForm } from '#schemas/shipment-form.ts'
 import { Booking, ShipmentRequest, ShipmentState, ShipmentType } from '#schemas/shipment-request.ts'
-import { shipmentSortings, waitingGroups } from '#schemas/shipment-words.ts'
+import { deliveryWords, shipmentSortings, waitingGroups } from '#schemas/shipment-words.ts'
 import { Destination, PackagingOption, Site } from '#schemas/site.ts'
 import { SupplierPo } from '#schemas/supplier-po.ts'
 import { TenantId } from '#schemas/tenants/tenant-id.ts'
@@ -72,8 +72,9 @@ const listQuery = {
   ...pageQuery,
 }
 
-/** What only the staff's list is asked: whose, and what cannot go on until somebody acts. */
-const ofStaff = { tenant: z.optional(TenantId), exceptions: z.optional(queryFlag) }
+/** What only the staff's list is asked: whose, what cannot go on until somebody acts, and what a carrier has. */
+const delivery = z.optional(z.enum(deliveryWords))
+const ofStaff = { tenant: z.optional(TenantId), exceptions: z.optional(queryFlag), delivery }
 
 const byId = z.strictObject({ shipment_request_id: ShipmentId })
 const one = z.object({ data: ShipmentRequest })

@@ -21,7 +21,7 @@ export const monthQuery = (month: string, symbols: readonly CommoditySymbol[] = 
     gcTime: Infinity,
     queryFn: async ({ signal }): Promise<readonly PriceSeries[]> => {
       try {
-        const query = symbols.length ? { symbols: symbols.join(',') } : {}
+        const query = symbols.length ? { symbols: [...symbols] } : {}
         const input = { params: { year_month: month }, query }
         return (await request(calls.getCommodityPrices, input, { signal })).data
       } catch (error) {

@@ -27,6 +27,7 @@ export const flows = [
   {"id":"lookUp","title":"Lookup","summary":"Find a shipment by id or BOL, or a warranty claim by part number or VIN.","kind":"flow"},
   {"id":"recordSearch","title":"Record search","summary":"Find a shipment, offer, company or site while you type.","kind":"flow"},
   {"id":"outboxRetry","title":"Outbox retry","summary":"Retry an email, booking or document that didn’t go out.","kind":"flow"},
+  {"id":"snooze","title":"Snooze","summary":"Put off an item of the inbox until its day, or wake it up.","kind":"flow"},
   {"id":"configUpload","title":"Config upload","summary":"Compare a new version of a configuration with the one in use, then apply it.","kind":"flow"},
   {"id":"documentUpload","title":"Document upload","summary":"Replace a document the portal created with your own PDF.","kind":"flow"},
   {"id":"offerEditor","title":"Offer editor","summary":"Write an offer, see its price as you type, and compare versions if someone else saves first.","kind":"flow"},
@@ -83,6 +84,7 @@ export const laidFlows: Readonly<Record<string, () => Laid>> = {
   lookUp: () => import('./lookUp.json') as Laid, // because the generator writes that type
   recordSearch: () => import('./recordSearch.json') as Laid, // because the generator writes that type
   outboxRetry: () => import('./outboxRetry.json') as Laid, // because the generator writes that type
+  snooze: () => import('./snooze.json') as Laid, // because the generator writes that type
   configUpload: () => import('./configUpload.json') as Laid, // because the generator writes that type
   documentUpload: () => import('./documentUpload.json') as Laid, // because the generator writes that type
   offerEditor: () => import('./offerEditor.json') as Laid, // because the generator writes that type
@@ -238,6 +240,11 @@ export const flowTextsOf: Readonly<Record<string, { readonly file: string; reado
     file: 'src/machines/records/outbox-retry/machine.ts',
     source: () => import('#machines/records/outbox-retry/machine.ts?raw'),
     docs: () => import('../../../docs/flows/outboxRetry.md?raw'),
+  },
+  snooze: {
+    file: 'src/machines/urgency/snooze/machine.ts',
+    source: () => import('#machines/urgency/snooze/machine.ts?raw'),
+    docs: () => import('../../../docs/flows/snooze.md?raw'),
   },
   configUpload: {
     file: 'src/machines/records/upload/machine.ts',

@@ -16,6 +16,7 @@ import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import {
   adrClasses,
   bookings,
+  deliveryWords,
   materialClassifications,
   shipmentSortings,
   shipmentStates,
@@ -65,7 +66,8 @@ export const shipmentList = defineList({
     ids: choice('ids', (value) => value.split(',').every((id) => /^sr_0\d{7}$/.test(id))),
     waiting: either(only('mine', 'me'), one('waiting', waitingGroups)),
     /** What cannot go on until somebody acts. */
-    exceptions: only('exceptions', 'yes'),
+    exceptions: yesNo('exceptions'),
+    delivery: one('delivery', deliveryWords),
   },
   sorts: shipmentSortings,
   usual: usualSorting,

@@ -16,7 +16,7 @@ export const listedStates = [
 ] as const
 
 /** How near the end of an offer is "soon". */
-export const SOON_DAYS = 7
+const SOON_DAYS = 7
 
 /**
  * The order of a list whose address names none: the last changed first. Offers that end until a day come by their ends,

@@ -42,8 +42,7 @@ export function AreaStrip({ area, path, markOf }: Props) {
               className={navLink({ strip: true })}
               {...(href === current ? { 'aria-current': 'page' as const, ref: bringIntoView } : {})}
             >
-              {label}
-              {markOf?.(href)}
+              {label} {markOf?.(href)}
             </Link>
           ))}
         </span>

@@ -3,19 +3,29 @@ import { Suspense, lazy, useEffect, useEffectEvent, useRef } from 'react'
 
 import { inboxQuery } from '#api/records/queries.ts'
 import { APPLICATIONS } from '#machines/auth/areas.ts'
+import { itemsIn, tabsFor } from '#machines/urgency/inbox.ts'
+import type { InboxTab } from '#machines/urgency/inbox.ts'
 import { reading } from '#routes/-pages/records/reading.ts'
 import { useOutboxRetry } from '#routes/-pages/records/use-outbox-retry.ts'
 import { usePeek } from '#routes/-pages/records/use-peek.ts'
-import { useTitle } from '#routes/-pages/shell/hooks.ts'
+import { useTitle, useUser } from '#routes/-pages/shell/hooks.ts'
 import { hrefOfItem } from '#routes/-pages/shell/item-href.ts'
 import { useMayOpen } from '#routes/-pages/shell/use-may-open.ts'
 import type { InboxItem } from '#schemas/inbox.ts'
 import { useShortcuts } from '#views/parts/use-shortcuts.ts'
 import { WithPeek } from '#views/records/list/with-peek.tsx'
 import { InboxPage as InboxView } from '#views/shipment/dashboard/inbox-page.tsx'
+import { keyOfItem } from '#views/shipment/dashboard/inbox.tsx'
 
 import { ApproveAll } from './approve-all.tsx'
+import { useSnooze } from './use-snooze.ts'
 
+const SnoozedCard = lazy(async () => ({
+  default: (await import('#views/shipment/dashboard/snoozed.tsx')).SnoozedCard,
+}))
+const NextPickup = lazy(async () => ({
+  default: (await import('./next-pickup.tsx')).NextPickup,
+}))
 const InboxDecision = lazy(async () => ({
   default: (await import('./inbox-decision.tsx')).InboxDecision,
 }))
@@ -42,39 +52,83 @@ function useOpenItem(items: readonly InboxItem[] | undefined) {
   return { item: shown[at], open, close }
 }
 
+/** What the keys mean: the one that is open, or the one whose row has the focus. */
+const focusedKey = () =>
+  document.activeElement?.closest('[data-item]')?.getAttribute('data-item') ?? undefined
+
+/** `s` puts off what is open or, where nothing is, what has the focus. */
+function useSnoozing(items: readonly InboxItem[] | undefined, open: InboxItem | undefined) {
+  const snoozing = useSnooze()
+  useShortcuts({
+    s: () => {
+      const meant = open ?? items?.find((one) => keyOfItem(one) === focusedKey())
+      if (meant?.until !== undefined) snoozing.snooze(meant)
+    },
+  })
+  return snoozing
+}
+
+type AwayProps = {
+  readonly items: readonly InboxItem[]
+  readonly snoozing: ReturnType<typeof useSnooze>
+}
+const Away = ({ items, snoozing: { isBusy, wake } }: AwayProps) =>
+  items.length > 0 && (
+    <Suspense>
+      <SnoozedCard {...{ items, isBusy }} hrefOf={hrefOfItem} onWake={wake} />
+    </Suspense>
+  )
+
+type BesideProps = { readonly item: InboxItem; readonly onClose: () => void }
+const Beside = ({ item, onClose }: BesideProps) => (
+  <Suspense>
+    <InboxDecision
+      key={item.targetId}
+      id={item.targetId}
+      href={hrefOfItem(item)}
+      onClose={onClose}
+    />
+  </Suspense>
+)
+
+const Next = () => (
+  <Suspense>
+    <NextPickup />
+  </Suspense>
+)
+
+type Props = { readonly tab: InboxTab; readonly onTab: (tab: InboxTab) => void }
 /** /dashboard/inbox/ */
-export function InboxPage() {
+export function InboxPage({ tab: asked, onTab }: Props) {
+  const tabs = tabsFor(useUser().caller)
+  // A link may name a tab that this reader does not have.
+  const tab = tabs.includes(asked) ? asked : 'all'
   const query = inboxQuery()
   const mayOpen = useMayOpen()
   const inbox = useQuery(query)
   const { isBusy, retry } = useOutboxRetry(query.queryKey)
-  const { item, open, close } = useOpenItem(inbox.data?.data)
+  const items = inbox.data && itemsIn(inbox.data.data, tab)
+  const { item, open, close } = useOpenItem(items)
+  const snoozing = useSnoozing(items, item)
   return (
     <WithPeek
       list={
         <InboxView
           title={useTitle()}
           inbox={reading(inbox, inbox.data)}
+          {...{ tabs, tab, onTab }}
           hrefOfItem={hrefOfItem}
           applicationsHref={mayOpen(APPLICATIONS) ? APPLICATIONS : undefined}
           retry={{ isBusy, act: () => retry(null) }}
           approveAll={<ApproveAll />}
+          snooze={{ isBusy: snoozing.isBusy, act: snoozing.snooze }}
+          snoozed={<Away items={itemsIn(inbox.data?.snoozed ?? [], tab)} snoozing={snoozing} />}
+          whenEmpty={<Next />}
           onOpen={({ targetId }) => open(targetId)}
           openId={item?.targetId}
         />
       }
-      peek={
-        item && (
-          <Suspense>
-            <InboxDecision
-              key={item.targetId}
-              id={item.targetId}
-              href={hrefOfItem(item)}
-              onClose={close}
-            />
-          </Suspense>
-        )
-      }
+      peek={item && <Beside item={item} onClose={close} />}
     />
   )
 }

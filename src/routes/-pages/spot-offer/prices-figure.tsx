@@ -1,16 +1,13 @@
-import { useState } from 'react'
-
 import type { CommoditySymbol } from '#schemas/spot-offer/commodity.ts'
 import { PricesFigure as FigureView } from '#views/spot-offer/prices/prices-figure.tsx'
 
-import { useMonths } from './use-months.ts'
+import { useAllPrices } from './use-months.ts'
 
-const MONTHS = 3
+/** Nickel, cobalt and lithium, by the quotes that offers use most. */
+const SHOWN: readonly CommoditySymbol[] = ['LME-NI-CASH', 'MB-CO-0005', 'MB-LI-0029']
 
-/** A quarter of prices on the dashboard, for who makes offers. */
+/** Three prices on the dashboard, for who makes offers. */
 export function PricesFigure() {
-  const [symbol, setSymbol] = useState<CommoditySymbol>('LME-NI-CASH')
-  return (
-    <FigureView symbol={symbol} months={useMonths(symbol, MONTHS, true)} onSymbol={setSymbol} />
-  )
+  const { rows } = useAllPrices(SHOWN)
+  return <FigureView prices={rows} />
 }

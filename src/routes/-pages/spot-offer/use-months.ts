@@ -9,20 +9,23 @@ import { monthAfter, monthsBetween } from '#views/spot-offer/charts/outcomes-mod
 import type { MonthOfPrices } from '#views/spot-offer/charts/series-model.ts'
 
 const TABLE_MONTHS = 3
-/** Every symbol over the last months, with the months themselves. */
-export function useAllPrices() {
+/** Every symbol over the last months, or just some, with the months themselves. */
+export function useAllPrices(symbols: readonly CommoditySymbol[] = []) {
   const { now } = useNow()
   const last = new Date(now).toISOString().slice(0, 7)
   const wanted = monthsBetween(monthAfter(last, 1 - TABLE_MONTHS), last)
   const rows = useQueries({
-    queries: wanted.map((month) => monthQuery(month)),
+    queries: wanted.map((month) => monthQuery(month, symbols)),
     combine: (results) => {
       const failed = results.find(({ error }) => error)
       const found = results.flatMap(({ data }, at) =>
         data ? [{ month: wanted[at] ?? '', series: data }] : [],
       )
       return {
-        data: found.length === wanted.length ? priceRows(found) : undefined,
+        data:
+          found.length === wanted.length
+            ? priceRows(found).filter(({ symbol }) => !symbols.length || symbols.includes(symbol))
+            : undefined,
         problem: failed?.error ? sayError(failed.error) : undefined,
         retry: () => {
           for (const { error, refetch } of results) if (error) void refetch()
@@ -33,16 +36,13 @@ export function useAllPrices() {
   return { rows, month: last, before: monthAfter(last, -1) }
 }
 
-/**
- * A symbol's months up to this one, of which each is a call of its own that is kept: of all symbols, or of this one
- * alone where few look at another.
- */
-export function useMonths(symbol: CommoditySymbol, span: number, isAlone = false) {
+/** A symbol's months up to this one, of which each is a call of its own that is kept. */
+export function useMonths(symbol: CommoditySymbol, span: number) {
   const { now } = useNow()
   const last = new Date(now).toISOString().slice(0, 7)
   const wanted = monthsBetween(monthAfter(last, 1 - span), last)
   return useQueries({
-    queries: wanted.map((month) => monthQuery(month, isAlone ? [symbol] : [])),
+    queries: wanted.map((month) => monthQuery(month)),
     combine: (results) => {
       const failed = results.find(({ error }) => error)
       const isReady = results.every(({ data }) => data !== undefined)

@@ -79,11 +79,6 @@ export function pickupDays(pickups: readonly PickupDay[], today: string): Pickup
   })
 }
 
-type Span = { readonly from?: string | undefined; readonly to?: string | undefined }
-/** How many are picked up within a span of days, both included. */
-export const pickupsIn = (pickups: readonly PickupDay[], { from = '', to = '' }: Span): number =>
-  pickups.filter(({ day }) => day >= from && day <= to).reduce((sum, { count }) => sum + count, 0)
-
 /** How many weeks the overview looks back, this one included. */
 export const WEEKS = 8
 export type WeekRow = Throughput[number] & {

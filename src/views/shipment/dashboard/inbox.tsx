@@ -33,6 +33,9 @@ const icons: Readonly<Partial<Record<InboxItem['kind'], IconName>>> = {
 export const nameOf = ({ targetKind, targetId, email }: InboxItem) =>
   targetKind === 'sign-up' ? email : targetId
 
+/** One thing among the others: a record may ask for more than one. */
+export const keyOfItem = ({ kind, targetId }: InboxItem) => `${kind} ${targetId}`
+
 type Props = {
   readonly items: readonly InboxItem[]
   /** Most that are shown; the rest is in the inbox. */
@@ -44,6 +47,8 @@ type Props = {
   readonly openId?: string | undefined
   /** Another way of acting than the one link. */
   readonly renderActs?: (item: InboxItem) => ReactNode
+  /** Below the words for nothing: what comes next. */
+  readonly whenEmpty?: ReactNode
   /** Staff see whose it is. */
   readonly withTenant: boolean
 }
@@ -116,7 +121,10 @@ function Headline({ item, hrefOf, onOpen, withTenant }: ItemProps) {
 }
 
 const Item = (props: ItemProps) => (
-  <li className={cx(row, props.item.targetId === props.openId && css({ bg: 'accent.subtle' }))}>
+  <li
+    data-item={keyOfItem(props.item)}
+    className={cx(row, props.item.targetId === props.openId && css({ bg: 'accent.subtle' }))}
+  >
     <span
       className={css({
         display: 'grid',
@@ -155,9 +163,19 @@ const Item = (props: ItemProps) => (
   </li>
 )
 
-/** What waits for the reader, by urgency, each with its one button (pages.md §2.10). */
+/** Things that wait, each with its one button. */
+export const InboxItems = (props: Props) => (
+  <ul>
+    {props.items.map((item) => (
+      <Item key={keyOfItem(item)} {...props} item={item} />
+    ))}
+  </ul>
+)
+
+/** What waits for the reader, by urgency (pages.md §2.10). */
 export function InboxList(props: Props) {
-  if (props.items.length === 0) return <EmptyState icon="check" text={words.empty} />
+  if (props.items.length === 0)
+    return <EmptyState icon="check" text={words.empty} action={props.whenEmpty} />
   return inboxGroups(props.items, props.limit).map(({ group, items, count }) => (
     <section key={group} aria-label={words.groups[group]}>
       <h3 className={heading}>
@@ -166,11 +184,7 @@ export function InboxList(props: Props) {
           {items.length < count ? words.someOf(items.length, count) : count}
         </span>
       </h3>
-      <ul>
-        {items.map((item) => (
-          <Item key={`${item.kind} ${item.targetId}`} {...props} item={item} />
-        ))}
-      </ul>
+      <InboxItems {...props} items={items} />
     </section>
   ))
 }

@@ -3,6 +3,7 @@ import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import {
   adrClasses,
   bookings,
+  deliveryWords,
   materialClassifications,
   shipmentStates,
   shipmentTypes,
@@ -29,7 +30,7 @@ export type Choices = {
   readonly destinations: readonly Option[]
 }
 
-const { labels, me, only, adr } = listTexts.filters
+const { labels, me, exceptions, deliveries, adr } = listTexts.filters
 const { yes, no } = recordListTexts.filters
 const saying = <W extends string>(words: readonly W[], say: (word: W) => string): Option[] =>
   words.map((value) => ({ value, label: say(value) }))
@@ -82,7 +83,14 @@ const filtersWith = ({ tenants, sites, destinations }: Choices): FilterLooks => 
       ...saying(waitingGroups, (word) => shipmentTexts.waitingShort[word]),
     ],
   },
-  exceptions: { label: labels.exceptions, options: [{ value: 'yes', label: only }] },
+  exceptions: {
+    label: labels.exceptions,
+    options: saying(['yes', 'no'], (word) => exceptions[word]),
+  },
+  delivery: {
+    label: labels.delivery,
+    options: saying(deliveryWords, (word) => deliveries[word]),
+  },
 })
 
 const DETAILS = [
@@ -96,6 +104,7 @@ const DETAILS = [
   'address',
   'prebooking',
   'exceptions',
+  'delivery',
 ]
 
 type Given = {

@@ -13,8 +13,8 @@ import { Table } from '#views/parts/table.tsx'
 import type { Column } from '#views/parts/table.tsx'
 import { sayShortDay } from '#views/parts/time.tsx'
 import { sayMonthShort, sayQuote } from '#views/spot-offer/charts/say.ts'
-import { percentOf } from '#views/spot-offer/charts/scale.ts'
-import { sayMargin } from '#views/spot-offer/format.ts'
+
+import { Sparkline, sayChange } from './sparkline.tsx'
 
 /** Who imported a symbol's prices last, where the reader may know it. */
 export type Importer = (symbol: CommoditySymbol) => string | undefined
@@ -32,31 +32,6 @@ type Props = {
 
 const NONE = '–'
 const quote = (value: number | undefined) => (value === undefined ? NONE : sayQuote(value))
-const sayChange = (change: number | undefined): string => {
-  if (change === undefined) return NONE
-  return change > 0 ? `+${sayMargin(change)}` : sayMargin(change)
-}
-
-/** Sixty days in a line. */
-function Recent({ recent }: Pick<PriceRow, 'recent'>) {
-  const mids = recent.map(({ mid }) => mid)
-  const [least, most] = [Math.min(...mids), Math.max(...mids)]
-  // Where nothing moved the line is in the middle.
-  const y = percentOf(most === least ? most + 1 : most, most === least ? least - 1 : least)
-  const x = percentOf(0, Math.max(1, recent.length - 1))
-  if (recent.length < 2) return null
-  return (
-    <svg aria-hidden viewBox="0 -5 100 110" preserveAspectRatio="none" width={128} height={20}>
-      <polyline
-        points={mids.map((mid, at) => `${x(at)},${y(mid)}`).join(' ')}
-        fill="none"
-        vectorEffect="non-scaling-stroke"
-        className={css({ stroke: 'accent' })}
-      />
-    </svg>
-  )
-}
-
 type ChoiceProps = Pick<Props, 'symbol' | 'onSymbol'> & { readonly isOn: boolean }
 /** A symbol, to be looked at. */
 const Choice = ({ symbol, isOn, onSymbol }: ChoiceProps) => (
@@ -117,7 +92,7 @@ const columnsOf = ({
     align: 'end',
     cell: ({ change }) => sayChange(change),
   },
-  { id: 'recent', label: words.recent, cell: ({ recent }) => <Recent recent={recent} /> },
+  { id: 'recent', label: words.recent, cell: ({ recent }) => <Sparkline recent={recent} /> },
   { id: 'days', label: words.days, align: 'end', cell: ({ days }) => days },
   {
     id: 'source',

@@ -1,46 +1,84 @@
-import type { CommoditySymbol } from '#schemas/spot-offer/commodity.ts'
-import { css } from '#styled/css'
+import type { PriceRow } from '#machines/spot-offer/picture/price-table.ts'
+import { css, cx } from '#styled/css'
 import { link } from '#styled/recipes'
+import { overviewTexts } from '#texts/overview.ts'
+import { priceTableTexts } from '#texts/spot-offer-price-table.ts'
 import { priceTexts } from '#texts/spot-offer-prices.ts'
+import { Badge } from '#views/parts/badge.tsx'
 import { Card } from '#views/parts/card.tsx'
 import { Link } from '#views/parts/link.tsx'
 import { Read } from '#views/parts/read.tsx'
 import type { Reading } from '#views/parts/reading.ts'
-import { Skeleton } from '#views/parts/skeleton.tsx'
-import { PriceSeriesChart } from '#views/spot-offer/charts/price-series.tsx'
-import type { MonthOfPrices } from '#views/spot-offer/charts/series-model.ts'
+import { SkeletonRows } from '#views/parts/skeleton.tsx'
+import { TwoLines } from '#views/records/list/two-lines.tsx'
+import { sayQuote } from '#views/spot-offer/charts/say.ts'
 
-import { SymbolField, sayCommodity } from './symbol-field.tsx'
+import { Sparkline, sayChange } from './sparkline.tsx'
 
-const words = priceTexts
-type Props = {
-  readonly symbol: CommoditySymbol
-  readonly months: Reading<readonly MonthOfPrices[]>
-  readonly onSymbol: (symbol: CommoditySymbol) => void
-}
+const words = overviewTexts.prices
+const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '4',
+  px: '5',
+  py: '3',
+  borderTopWidth: '1px',
+  borderColor: 'border',
+  textStyle: 'sm',
+  _first: { borderTopWidth: '0' },
+})
 
-/** A symbol's latest months, on the dashboard. */
-export const PricesFigure = ({ symbol, months, onSymbol }: Props) => (
+const Price = ({ price }: { readonly price: PriceRow }) => (
+  <li className={row}>
+    <span className={css({ flex: '1', minW: '0' })}>
+      <TwoLines
+        isName
+        first={price.metal ? priceTableTexts.metals[price.metal] : priceTableTexts.product}
+        second={price.symbol}
+      />
+    </span>
+    <Sparkline recent={price.recent} />
+    <span data-numeric className={css({ textAlign: 'end' })}>
+      <TwoLines
+        first={price.average === undefined ? '–' : `${sayQuote(price.average)} ${price.unit}`}
+        second={
+          <>
+            <span className={css({ srOnly: true })}>{words.change} </span>
+            {sayChange(price.change)}
+          </>
+        }
+      />
+    </span>
+  </li>
+)
+
+/** A few prices of this month so far, on the dashboard. */
+export const PricesFigure = ({ prices }: { readonly prices: Reading<readonly PriceRow[]> }) => (
   <Card
     title={words.title}
+    isFlush
     actions={
-      <Link
-        href="/dashboard/spot-feedstock/config/?tab=prices"
-        className={`${link({ kind: 'plain' })} ${css({ textStyle: 'sm' })}`}
-      >
-        {words.all}
-      </Link>
+      <>
+        {prices.data?.some(({ source }) => source === 'synthetic') && (
+          <Badge tone="warning">{priceTexts.synthetic}</Badge>
+        )}
+        <Link
+          href="/dashboard/spot-feedstock/config/?tab=prices"
+          className={cx(link({ kind: 'plain' }), css({ textStyle: 'sm' }))}
+        >
+          {priceTexts.all}
+        </Link>
+      </>
     }
   >
-    <div className={css({ mb: '4', sm: { maxW: '80' } })}>
-      <SymbolField symbol={symbol} onSymbol={onSymbol} />
-    </div>
-    <Read
-      reading={months}
-      things={words.things}
-      skeleton={<Skeleton className={css({ h: '56', w: 'full', rounded: 'md' })} />}
-    >
-      {(data) => <PriceSeriesChart name={sayCommodity(symbol)} months={data} />}
+    <Read reading={prices} things={priceTexts.things} skeleton={<SkeletonRows count={3} />}>
+      {(rows) => (
+        <ul>
+          {rows.map((price) => (
+            <Price key={price.symbol} price={price} />
+          ))}
+        </ul>
+      )}
     </Read>
   </Card>
 )
