@@ -17,6 +17,7 @@ import type { Defaulted, Json } from './column-types.ts'
 import type { DocumentTables } from './document-tables.ts'
 import type { IdentityTables } from './identity-tables.ts'
 import type { OnboardingTables } from './onboarding-tables.ts'
+import type { PasteColumnTables } from './paste-column-tables.ts'
 import type {
   Audit,
   ChosenNotifications,
@@ -47,7 +48,6 @@ export type StoredFacts = {
   readonly itemsKg?: number
   readonly siteTimeZone: string
 }
-type BookingFailure = { readonly code: string; readonly text: string; readonly at: string }
 
 /** Written by triggers of shipment_requests alone. */
 type ShipmentSearch = {
@@ -68,7 +68,11 @@ type ShipmentRequests = {
   state: ShipmentState
   booking: Defaulted<Booking>
   booking_attempt: Defaulted<number>
-  booking_failure: Json<BookingFailure> | null
+  booking_failure: Json<{
+    readonly code: string
+    readonly text: string
+    readonly at: string
+  }> | null
   revision: Defaulted<number>
   history_count: Defaulted<number>
   site_id: string
@@ -267,4 +271,5 @@ export type Database = IdentityTables &
   BatteryOfferTables &
   DocumentTables &
   ScheduleTables &
+  PasteColumnTables &
   PortalTables

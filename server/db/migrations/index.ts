@@ -48,6 +48,7 @@ import * as grossOrder from './049-gross-order.ts'
 import * as findPlaces from './050-find-places.ts'
 import * as recurring from './051-recurring.ts'
 import * as offerOrders from './052-offer-orders.ts'
+import * as pasteColumns from './055-paste-columns.ts'
 
 /** Every step in its order; a step that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -99,4 +100,5 @@ export const migrations: Record<string, Migration> = {
   '050-find-places': findPlaces,
   '051-recurring': recurring,
   '052-offer-orders': offerOrders,
+  '055-paste-columns': pasteColumns,
 }

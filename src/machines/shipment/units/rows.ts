@@ -1,3 +1,4 @@
+import type { KnownColumn } from '#schemas/paste-columns.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
 
 import { copyCell, isCell, readCell } from './cells.ts'
@@ -10,7 +11,12 @@ import type { PasteReport } from './paste-report.ts'
 import { isUnitEntered } from './summary.ts'
 
 /** The units of measure that the form begins with, and where its parts are known from. */
-export type Around = { readonly units: Tenant['units']; readonly sources: PartSources }
+export type Around = {
+  readonly units: Tenant['units']
+  readonly sources: PartSources
+  /** What the company said of headings. */
+  readonly known?: readonly KnownColumn[] | undefined
+}
 
 export const withUnit = (draft: WithUnits, at: number, unit: UnitDraft): WithUnits => ({
   ...draft,

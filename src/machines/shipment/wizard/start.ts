@@ -44,6 +44,7 @@ export const closedContext = (input: WizardInput): WizardContext => ({
   unfolded: [],
   removed: null,
   pasted: null,
+  columns: { known: [], isUnsaved: false },
   refusal: null,
   wrongPhone: null,
   problem: null,

@@ -179,6 +179,7 @@ const key = 'key-of-another-draft-1'
 const sampleReport: PasteReport = {
   rows: 1,
   unknown: ['Farbe'],
+  recalled: [],
   leftOut: 0,
   beyond: 0,
   totals: 0,
@@ -196,6 +197,14 @@ type ActorEvent = {
 
 const readAgain = { ...sampleReport, unknown: [], isAgain: true }
 const rowsWith = (gross: string) => [sampleUnit, { ...sampleUnit, id: '3', gross }]
+
+/** What people tell of headings, and what the server answers. */
+export const columnAlphabet = [
+  { type: 'remember-columns', columns: [{ head: 'farbe', column: 'skip', unit: null }] },
+  { type: 'remember-columns', columns: [{ head: 'bruto', column: null, unit: null }] },
+  { type: 'columns-known', known: [{ head: 'bruto', column: 'gross', unit: 'kg' }] },
+  { type: 'columns-unsaved' },
+] as const satisfies readonly WizardEvent[]
 
 /** What users, their device and the actors may do; ids of units are those of `sampleDraft` and a fresh draft. */
 export const wizardAlphabet = [
@@ -232,6 +241,7 @@ export const wizardAlphabet = [
   { type: 'change-rows', units: rowsWith(''), lastId: 3, report: sampleReport },
   { type: 'change-rows', units: rowsWith('880'), lastId: 3, report: readAgain },
   { type: 'undo-paste' },
+  ...columnAlphabet,
   { type: 'fold', unit: '1', isOpen: false },
   { type: 'leave', field: 'contactName' },
   { type: 'copy-last' },
@@ -266,4 +276,5 @@ export const wizardAlphabet = [
   { type: 'xstate.error.actor.wizard.submit', error: new Error('a fault') },
   { type: 'xstate.error.actor.keeper', error: new Error('a fault') },
   { type: 'xstate.error.actor.device.watch', error: new Error('a fault') },
+  { type: 'xstate.error.actor.columns', error: new Error('a fault') },
 ] as const satisfies readonly (WizardEvent | ActorEvent)[]
