@@ -13,7 +13,7 @@ import type {
 } from '#schemas/shipment-request.ts'
 
 import type { BatteryOfferTables } from './battery-offer-tables.ts'
-import type { Defaulted, Json } from './column-types.ts'
+import type { BookingFailure, Defaulted, Json } from './column-types.ts'
 import type { DocumentTables } from './document-tables.ts'
 import type { IdentityTables } from './identity-tables.ts'
 import type { OnboardingTables } from './onboarding-tables.ts'
@@ -68,11 +68,7 @@ type ShipmentRequests = {
   state: ShipmentState
   booking: Defaulted<Booking>
   booking_attempt: Defaulted<number>
-  booking_failure: Json<{
-    readonly code: string
-    readonly text: string
-    readonly at: string
-  }> | null
+  booking_failure: Json<BookingFailure> | null
   revision: Defaulted<number>
   history_count: Defaulted<number>
   site_id: string

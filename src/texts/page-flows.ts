@@ -31,6 +31,7 @@ const shipmentWizard: MachineWords = {
     'copy-last': 'Copy last pre-booking',
     'change-rows': 'Change rows in the grid',
     'undo-paste': 'Undo paste',
+    'switch-units': 'Switch units of measure',
     'columns-known': 'Your company’s column headings load',
     'columns-unsaved': 'The column headings weren’t saved',
     'remember-columns': 'Remember or forget column headings',

@@ -72,6 +72,7 @@ type Elsewhere =
   | 'choose-batteries'
   | 'change-rows'
   | 'undo-paste'
+  | 'switch-units'
   | 'columns-known'
   | 'columns-unsaved'
   | 'remember-columns'

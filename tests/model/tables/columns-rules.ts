@@ -1,12 +1,17 @@
-import type { ColumnsEvent, WizardContext } from '#machines/shipment/wizard/types.ts'
+import type { ColumnsEvent, WizardContext, WizardEvent } from '#machines/shipment/wizard/types.ts'
 
 type Event<T extends ColumnsEvent['type']> = Extract<ColumnsEvent, { readonly type: T }>
+type Switched = Extract<WizardEvent, { readonly type: 'switch-units' }>
 const unsaved = {
   keeps: ({ columns }: WizardContext) => ({ columns: { ...columns, isUnsaved: true } }),
 }
 
 /** What every form with handling units does with the headings of its company. */
 export const columnRules = {
+  // How it is shown, never what was typed.
+  'switch-units': {
+    keeps: (_: unknown, { units }: Switched) => ({ units, isConverted: true }),
+  },
   'columns-known': {
     keeps: (_: unknown, { known }: Event<'columns-known'>) => ({
       columns: { known, isUnsaved: false },
@@ -19,7 +24,9 @@ export const columnRules = {
     does: ['tell remember-columns'],
     keeps: ({ columns }: WizardContext, { columns: told }: Event<'remember-columns'>) => {
       const others = columns.known.filter((one) => told.every(({ head }) => head !== one.head))
-      const added = told.filter(({ column }) => column !== null)
+      const added = told.flatMap((one) =>
+        one.column === null ? [] : [{ ...one, column: one.column }],
+      )
       return { columns: { ...columns, known: [...others, ...added] } }
     },
   },

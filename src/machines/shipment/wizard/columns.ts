@@ -14,8 +14,12 @@ export const columnKeeper = {
   onError: { actions: 'missColumns' },
 } as const
 
-/** What is told holds at once, here; for everybody else in the company as soon as it is kept. */
+/**
+ * What the grid tells beyond its rows. What is told of headings holds at once, here; for everybody else in the company as
+ * soon as it is kept.
+ */
 export const columnEvents = {
+  'switch-units': { actions: 'switchUnits' },
   'columns-known': { actions: 'takeColumns' },
   'columns-unsaved': { actions: 'missColumns' },
   'remember-columns': { actions: ['rememberColumns', 'sendColumns'] },

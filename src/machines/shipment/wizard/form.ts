@@ -55,7 +55,7 @@ export type Surroundings = {
   readonly zone?: FoundZone | null
 }
 
-type RowsOf = Pick<Around, 'units'> & {
+type RowsOf = Pick<Around, 'units' | 'isConverted'> & {
   readonly columns?: KnownColumns
   readonly draft: WizardDraft
   readonly choices: Choices
@@ -81,8 +81,9 @@ export const poOf = (draft: WizardDraft, choices: Choices): SupplierPo | undefin
   ordersOf(draft, choices).find(({ id }) => id === draft.poId)
 
 /** What the rows of a draft take their parts from. */
-export const rowsAround = ({ draft, choices, units, columns }: RowsOf): Around => ({
+export const rowsAround = ({ draft, choices, units, columns, isConverted }: RowsOf): Around => ({
   units,
+  isConverted,
   known: columns?.known,
   sources: {
     ...choices,

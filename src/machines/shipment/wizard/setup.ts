@@ -143,6 +143,10 @@ export const wizardSetup = setup({
         : {},
     ),
     sendColumns: sendTo('columns', ({ event }) => event as RememberColumns), // because only that event leads here
+    // Of the draft nothing changes: what was typed stays as it was typed.
+    switchUnits: assign(({ event }) =>
+      event.type === 'switch-units' ? { units: event.units, isConverted: true } : {},
+    ),
     clearAnswer: assign({ refusal: null, problem: null }),
     keepNothing: sendTo('keeper', (): KeeperEvent => ({ type: 'begin', kept: undefined })),
   },

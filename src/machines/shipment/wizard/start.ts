@@ -45,6 +45,7 @@ export const closedContext = (input: WizardInput): WizardContext => ({
   removed: null,
   pasted: null,
   columns: { known: [], isUnsaved: false },
+  isConverted: false,
   refusal: null,
   wrongPhone: null,
   problem: null,

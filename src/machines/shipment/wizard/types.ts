@@ -129,6 +129,8 @@ export type WizardContext = WizardInput &
     readonly attempts: Readonly<Partial<Record<StepId, number>>>
     readonly pasted: PastedCells | null
     readonly columns: KnownColumns
+    /** Somebody chose the units of measure: the grid shows all numbers in them. */
+    readonly isConverted: boolean
     readonly refusal: Refusal | null
     /** The phone that the server refused, as typed: only it knows which numbers there are. */
     readonly wrongPhone: string | null
@@ -157,6 +159,7 @@ export type WizardEvent =
   | { readonly type: 'choose-batteries'; readonly items: readonly string[] }
   | { readonly type: 'copy-last' }
   | ColumnsEvent
+  | { readonly type: 'switch-units'; readonly units: Tenant['units'] }
   | { readonly type: 'continue' }
   | { readonly type: 'back' }
   | { readonly type: 'go'; readonly step: StepId }

@@ -1,7 +1,6 @@
 import type { KeptDraft } from '#machines/records/form/keeper/types.ts'
 import { emptyContent, emptyUnit } from '#machines/shipment/units/draft.ts'
 import type { UnitDraft } from '#machines/shipment/units/draft.ts'
-import type { PasteReport } from '#machines/shipment/units/paste-report.ts'
 import type { Battery, Stock } from '#machines/shipment/wizard/batteries.ts'
 import { emptyDraft } from '#machines/shipment/wizard/draft.ts'
 import type { WizardDraft } from '#machines/shipment/wizard/draft.ts'
@@ -15,6 +14,8 @@ import type {
 } from '#machines/shipment/wizard/types.ts'
 import type { Site } from '#schemas/site.ts'
 import type { SupplierPo } from '#schemas/supplier-po.ts'
+
+import { columnAlphabet, sampleReport } from './column-alphabet.ts'
 
 /** Thursday 19 November 2026, 10:00 in Nevada: the earliest pick-up is Friday the 20th. */
 export const sampleNow = Date.parse('2026-11-19T18:00:00.000Z')
@@ -175,19 +176,6 @@ const answers: readonly Submitted[] = [
 ]
 const newer = { content: sampleDraft, revision: 4, at: '2026-11-19T18:05:00.000Z' }
 const key = 'key-of-another-draft-1'
-/** Of rows that were pasted with a head that nobody knows. */
-const sampleReport: PasteReport = {
-  rows: 1,
-  unknown: ['Farbe'],
-  recalled: [],
-  leftOut: 0,
-  beyond: 0,
-  totals: 0,
-  readAs: [],
-  source: { text: 'Farbe\tGross\nrot\t', at: 1, rows: ['3'], before: [] },
-  isAgain: false,
-}
-
 /** What xstate sends on behalf of actors and delays. */
 type ActorEvent = {
   readonly type: `xstate.${string}`
@@ -197,14 +185,6 @@ type ActorEvent = {
 
 const readAgain = { ...sampleReport, unknown: [], isAgain: true }
 const rowsWith = (gross: string) => [sampleUnit, { ...sampleUnit, id: '3', gross }]
-
-/** What people tell of headings, and what the server answers. */
-export const columnAlphabet = [
-  { type: 'remember-columns', columns: [{ head: 'farbe', column: 'skip', unit: null }] },
-  { type: 'remember-columns', columns: [{ head: 'bruto', column: null, unit: null }] },
-  { type: 'columns-known', known: [{ head: 'bruto', column: 'gross', unit: 'kg' }] },
-  { type: 'columns-unsaved' },
-] as const satisfies readonly WizardEvent[]
 
 /** What users, their device and the actors may do; ids of units are those of `sampleDraft` and a fresh draft. */
 export const wizardAlphabet = [
@@ -276,5 +256,4 @@ export const wizardAlphabet = [
   { type: 'xstate.error.actor.wizard.submit', error: new Error('a fault') },
   { type: 'xstate.error.actor.keeper', error: new Error('a fault') },
   { type: 'xstate.error.actor.device.watch', error: new Error('a fault') },
-  { type: 'xstate.error.actor.columns', error: new Error('a fault') },
 ] as const satisfies readonly (WizardEvent | ActorEvent)[]
