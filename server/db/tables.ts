@@ -13,10 +13,11 @@ import type {
 } from '#schemas/shipment-request.ts'
 
 import type { BatteryOfferTables } from './battery-offer-tables.ts'
-import type { Defaulted, Json } from './column-types.ts'
+import type { BookingFailure, Defaulted, Json } from './column-types.ts'
 import type { DocumentTables } from './document-tables.ts'
 import type { IdentityTables } from './identity-tables.ts'
 import type { OnboardingTables } from './onboarding-tables.ts'
+import type { PasteColumnTables } from './paste-column-tables.ts'
 import type {
   Audit,
   ChosenNotifications,
@@ -47,7 +48,6 @@ export type StoredFacts = {
   readonly itemsKg?: number
   readonly siteTimeZone: string
 }
-type BookingFailure = { readonly code: string; readonly text: string; readonly at: string }
 
 /** Written by triggers of shipment_requests alone. */
 type ShipmentSearch = {
@@ -267,4 +267,5 @@ export type Database = IdentityTables &
   BatteryOfferTables &
   DocumentTables &
   ScheduleTables &
+  PasteColumnTables &
   PortalTables

@@ -47,12 +47,7 @@ import {
   listMakerShipments,
   listWarrantyClaims,
 } from './maker-lists.ts'
-import {
-  getNotificationPreferences,
-  listNotifications,
-  putNotificationPreferences,
-  readNotifications,
-} from './notifications.ts'
+import * as notifications from './notifications.ts'
 import {
   checkCompanyName,
   getReturnedApplication,
@@ -62,6 +57,7 @@ import {
 } from './onboarding.ts'
 import { discardOutbox, getOutboxMessage, listOutbox, retryOutbox, sendTestMail } from './outbox.ts'
 import { getOwnCompany } from './own-company.ts'
+import { pasteColumnHandlers } from './paste-columns.ts'
 import { patchShipmentRequest } from './patch.ts'
 import { getAddressTimezone, validatePhoneNumber } from './places.ts'
 import { judgePriceImport } from './price-import-judge.ts'
@@ -171,6 +167,7 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   getThroughput,
   getDeliveredWeight,
   ...recurringHandlers,
+  ...pasteColumnHandlers,
   getDraft,
   putDraft,
   deleteDraft,
@@ -178,10 +175,6 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   getOwnCompany,
   ...inboxHandlers,
   searchEverything,
-  listNotifications,
-  readNotifications,
-  getNotificationPreferences,
-  putNotificationPreferences,
   getUpdates,
   streamUpdates,
   ...viewHandlers,
@@ -241,6 +234,7 @@ const makers: { readonly [K in keyof Handlers]: (deps: Deps) => Handlers[K] } = 
   bookThirdPartyShipment,
   preBookThirdPartyShipment,
   confirmThirdPartyAsn,
+  ...notifications,
   ...serviceKeys,
 }
 

@@ -72,6 +72,10 @@ const mayActFor = (user: PortalUser, home: string) =>
   user.pool === home ||
   (!tenants.some((tenant) => tenant.pool === user.pool) && pools[user.pool].sso !== undefined)
 
+/** Whether a scope reaches what all of a company share, wherever in it somebody is. */
+export const reachesCompany = (reach: Scope, tenant: string): boolean =>
+  reach.kind === 'all' || (reach.kind === 'tenant' && reach.tenant === tenant)
+
 type Place = { readonly tenant: string; readonly siteId: string | null }
 /** Whether a scope reaches what is at a place of a program; null: at none of its places. */
 export const reaches = (reach: Scope, { tenant, siteId }: Place): boolean => {

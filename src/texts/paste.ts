@@ -7,6 +7,17 @@ export const pasteTexts = {
   columns: 'Columns',
   unmatched: 'Not matched',
   unused: 'Not recognized. Match it or skip it.',
+  remembered: 'We remember what you match.',
+  unitOf: (column: string) => `Unit of ${column}`,
+  recalled: (columns: readonly string[]) => `Columns as last time: ${columns.join(', ')}.`,
+  isColumn: (head: string, meaning: string, unit: string | null) =>
+    `'${head}' is ${meaning}${unit === null ? '' : ` in ${unit}`}`,
+  isSkipped: (head: string) => `'${head}' is skipped`,
+  change: 'Change',
+  forget: 'Forget',
+  forgotten: (heads: readonly string[]) =>
+    `Forgotten: ${heads.map((head) => `'${head}'`).join(', ')}. These rows stay as they are.`,
+  unsaved: 'These columns are remembered on this page only.',
   preview: 'Preview',
   line: 'Line',
   unit: 'Unit',

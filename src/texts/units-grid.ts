@@ -56,6 +56,8 @@ export const gridTexts = {
     `${units} ${units === '1' ? 'unit' : 'units'}, ${pieces} ${pieces === '1' ? 'piece' : 'pieces'}, ${weight}`,
   template: 'CSV template',
   templateFile: 'handling-units.csv',
+  unitsOfMeasure: 'Units of measure',
+  measures: { imperial: 'lb, in', metric: 'kg, cm' },
   add: 'Add row',
   hint: 'Type, paste, or drop a file',
   drop: 'Drop the file to add its rows below.',

@@ -159,6 +159,7 @@ const fromPrimary: Readonly<Partial<Record<CallName, string>>> = {
   listDelegations: 'small, and says who may decide',
   listSavedViews: 'small',
   listRecurringRequests: 'small, and says what waits to be sent',
+  listPasteColumns: 'small, and the next paste is read by what was just told',
   listNotifications: 'read again at once when something happened, or was read',
   listServiceKeys: 'small, and says who may come in',
   listPriceImports: 'small, and followed while it runs',

@@ -28,6 +28,7 @@ const STOPPED = [
   'putItemPhoto',
   'createRecurringRequest',
   'changeRecurringRequest',
+  'putPasteColumns',
   'putDraft',
   'snoozeInboxItem',
   'putNotificationPreferences',

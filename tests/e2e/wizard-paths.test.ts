@@ -72,6 +72,10 @@ type Elsewhere =
   | 'choose-batteries'
   | 'change-rows'
   | 'undo-paste'
+  | 'switch-units'
+  | 'columns-known'
+  | 'columns-unsaved'
+  | 'remember-columns'
 type Here = Exclude<BrowserEvent['type'], Elsewhere>
 
 /** The portal itself refuses: it has another request under this key already. */

@@ -3,12 +3,18 @@ import type { SnapshotFrom } from 'xstate'
 
 import { asnWizardMachine } from '#machines/shipment/asn/machine.ts'
 import { isStepClean } from '#machines/shipment/wizard/assess.ts'
+import type { RememberColumns, Remembering } from '#machines/shipment/wizard/types.ts'
 import { asnWizardAlphabet, sampleInput } from '#tests/machines/shipment/asn/alphabet.ts'
 import { heldIn } from '#tests/support/records/form-kit.ts'
-import { formActors, silent, testPaths } from '#tests/support/records/path-kit.ts'
+import { deaf, formActors, silent, testPaths } from '#tests/support/records/path-kit.ts'
 
 const asn = asnWizardMachine.provide({
-  actors: { openWizard: silent(), submitRequest: silent(), ...formActors },
+  actors: {
+    openWizard: silent(),
+    keepColumns: deaf<RememberColumns, Remembering>(),
+    submitRequest: silent(),
+    ...formActors,
+  },
 })
 type Snapshot = SnapshotFrom<typeof asn>
 

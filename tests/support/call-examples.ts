@@ -2,6 +2,7 @@ import { usualPreferences } from '#schemas/notification.ts'
 
 import type { Sent } from './api.ts'
 import { operationExamples } from './operation-examples.ts'
+import { pasteColumnExamples } from './paste-column-examples.ts'
 import type { mayCall } from './permissions.ts'
 import { recurringExamples } from './recurring-examples.ts'
 import { supplierConfigExamples } from './supplier-config-examples.ts'
@@ -198,6 +199,7 @@ export const examples = (id: string): Readonly<Record<keyof typeof mayCall, Requ
   getUpdates: { method: 'GET', url: '/updates' },
   streamUpdates: { method: 'GET', url: '/updates/stream' },
   ...recurringExamples,
+  ...pasteColumnExamples,
   listSavedViews: { method: 'GET', url: '/me/saved-views?list=shipments' },
   createSavedView: {
     method: 'POST',

@@ -45,6 +45,8 @@ export const mayCall: Readonly<Record<CallName | 'putLabels', string>> = {
   listRecurringRequests: READERS, // ours
   createRecurringRequest: 'ABLS',
   changeRecurringRequest: 'ABLS',
+  listPasteColumns: READERS, // ours
+  putPasteColumns: 'ABMLS',
   getShipmentRequest: READERS,
   patchShipmentRequest: 'ABMLS',
   getShipmentDocument: READERS,

@@ -8,6 +8,8 @@ import { stepOf } from '#machines/shipment/wizard/selectors.ts'
 import { order } from '#machines/shipment/wizard/steps.ts'
 import type {
   Opened,
+  RememberColumns,
+  Remembering,
   Submitted,
   WizardEvent,
   WizardInput,
@@ -17,7 +19,7 @@ import { sampleDraft, sampleInput, sampleUnit } from '#tests/machines/shipment/w
 import { browserWalks } from './browser-walks.ts'
 import type { BrowserWalk } from './browser-walks.ts'
 import { heldIn } from './records/form-kit.ts'
-import { formActors, silent } from './records/path-kit.ts'
+import { deaf, formActors, silent } from './records/path-kit.ts'
 import { DRAFT_KEY, TENANT } from './wizard-page.ts'
 
 /** The wizard with actors that never answer: what they would say is on the paths. */
@@ -25,6 +27,7 @@ export const wizard = shipmentWizardMachine.provide({
   actors: {
     openWizard: silent(),
     findZone: silent(),
+    keepColumns: deaf<RememberColumns, Remembering>(),
     stockBatteries: silent(),
     submitRequest: silent(),
     ...formActors,
@@ -200,6 +203,7 @@ export const notInBrowser: Readonly<Record<string, string>> = {
   'xstate.error.actor.keeper': 'a fault of ours',
   'xstate.error.actor.device.watch': 'a fault of ours',
   'xstate.error.actor.wizard.submit': 'a fault of ours',
+  'xstate.error.actor.columns': 'a fault of ours',
   'wizard.zone': 'another address: tests/e2e/wizard-address.test.ts',
   'change#1': 'another address: tests/e2e/wizard-address.test.ts',
   '--tick--': 'a day that passes meanwhile: tests/e2e/wizard-mishaps.test.ts',
@@ -215,6 +219,10 @@ export const notInBrowser: Readonly<Record<string, string>> = {
   'choose-batteries': 'batteries of programs: tests/e2e/maker-wizard.test.ts',
   'change-rows': 'the grid of wide screens: tests/e2e/units-grid.test.ts',
   'undo-paste': 'the grid of wide screens: tests/e2e/units-grid.test.ts',
+  'switch-units': 'the grid of wide screens: tests/e2e/units-switch.test.ts',
+  'columns-known': 'headings of a company: tests/e2e/known-columns.test.ts',
+  'columns-unsaved': 'headings of a company: tests/e2e/known-columns.test.ts',
+  'remember-columns': 'headings of a company: tests/e2e/known-columns.test.ts',
   'wizard.open#3': 'a copy of a request: tests/e2e/wizard-again.test.ts',
   'start-new#1': 'a copy over a kept draft: tests/model/tables/shipmentWizard.test.ts',
   'copy-last': 'of pre-bookings: tests/e2e/pre-booking.test.ts',

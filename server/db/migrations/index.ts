@@ -49,6 +49,7 @@ import * as findPlaces from './050-find-places.ts'
 import * as recurring from './051-recurring.ts'
 import * as offerOrders from './052-offer-orders.ts'
 import * as snoozes from './053-snoozes.ts'
+import * as pasteColumns from './054-paste-columns.ts'
 
 /** Every step in its order; a step that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -101,4 +102,5 @@ export const migrations: Record<string, Migration> = {
   '051-recurring': recurring,
   '052-offer-orders': offerOrders,
   '053-snoozes': snoozes,
+  '054-paste-columns': pasteColumns,
 }

@@ -14,6 +14,7 @@ import { draftCalls, meCalls } from './me.ts'
 import { notificationCalls } from './notifications.ts'
 import { applicationCalls, onboardingCalls } from './onboarding.ts'
 import { outboxCalls } from './outbox.ts'
+import { pasteColumnCalls } from './paste-columns.ts'
 import { personalDataCalls } from './personal-data.ts'
 import { placeCalls } from './places.ts'
 import { recurringCalls } from './recurring.ts'
@@ -35,6 +36,7 @@ import { updateCalls } from './updates.ts'
 export const calls = {
   ...shipmentCalls,
   ...recurringCalls,
+  ...pasteColumnCalls,
   ...makerCalls,
   ...batteryCalls,
   ...batteryOfferCalls,

@@ -20,6 +20,7 @@ import type { ShipmentForm, StoredShipmentForm } from '#schemas/shipment-form.ts
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 
+import { columnKeeper } from './column-keeper.ts'
 import { loadParts } from './wizard-parts.ts'
 import { afterSubmit, isOvertaken, loadChoices, submit } from './wizard.ts'
 
@@ -87,6 +88,7 @@ export function provideAsn(queries: QueryClient, user: string, id: string) {
           now: Date.now(),
         }
       }),
+      keepColumns: columnKeeper(),
       submitRequest: fromPromise<Submitted, Submission>(async ({ input }) => {
         const answer = await submit(() =>
           confirm(input).catch(async (error: unknown): Promise<Submitted> => {

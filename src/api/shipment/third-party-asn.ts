@@ -22,6 +22,7 @@ import { THIRD_PARTY_PLACE } from '#schemas/third-party.ts'
 import type { ThirdPartyShipment } from '#schemas/third-party.ts'
 import { toKg } from '#schemas/totals.ts'
 
+import { noColumnKeeper } from './column-keeper.ts'
 import { thirdPartyShipmentQuery } from './third-party.ts'
 import { isOvertaken, submit } from './wizard.ts'
 
@@ -119,6 +120,7 @@ export function provideThirdPartyAsn(queries: QueryClient, user: string, id: str
         const none = { copied: null, last: null }
         return { choices: noChoices, found, stored, ...none, freshKey, now: Date.now() }
       }),
+      keepColumns: noColumnKeeper(),
       submitRequest: fromPromise<Submitted, Submission>(async ({ input }) => {
         const answer = await submit(() =>
           confirm(input).catch(async (error: unknown): Promise<Submitted> => {

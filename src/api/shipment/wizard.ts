@@ -30,6 +30,7 @@ import type { TenantId } from '#schemas/tenants/index.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 
 import { zoneOfPlace } from './address-zone.ts'
+import { columnKeeper } from './column-keeper.ts'
 import { loadParts } from './wizard-parts.ts'
 import { batteriesAt, stockOf } from './wizard-stock.ts'
 
@@ -218,6 +219,7 @@ export function provideWizard(queries: QueryClient, user: string, edited?: strin
       stockBatteries: fromPromise<Stock, Stocking>(async ({ input }) =>
         stockOf(queries, input, edited),
       ),
+      keepColumns: columnKeeper(),
       submitRequest: fromPromise<Submitted, Submission>(async ({ input }) => {
         const answer = await submit(() => edit?.send(input) ?? sendNew(input))
         if (answer.kind === 'submitted') await afterSubmit(queries)

@@ -17,6 +17,7 @@ import {
 } from '#tests/support/records/form-kit.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 
+import { columnRules } from './columns-rules.ts'
 import {
   another,
   anew,
@@ -102,7 +103,7 @@ const edits = { ...inBoth, change: fieldChanged }
 
 // From pages.md §3.2 and §2.4, not from the machine.
 export const rules: Readonly<Record<string, Here>> = {
-  '': { ...beside },
+  '': { ...beside, ...columnRules },
   opening: {
     'done asn.open': [
       {

@@ -81,6 +81,7 @@ test('the confirmation of an ASN does in every situation what is written', () =>
     gives: {
       keeper: ({ draftKey }) => ({ draftKey }),
       'device.watch': ({ draftKey }) => ({ draftKey }),
+      columns: ({ tenant, goods }) => ({ tenant, goods }),
       'asn.open': ({ draftKey, tenant, copyOf, units, goods }) => ({
         draftKey,
         tenant,
@@ -91,7 +92,7 @@ test('the confirmation of an ASN does in every situation what is written', () =>
       'asn.submit': submissionOf,
     },
     enters: {
-      '': ['start keeper', 'start device.watch'],
+      '': ['start columns', 'start keeper', 'start device.watch'],
       opening: ['start asn.open'],
       submitting: ['start asn.submit'],
     },

@@ -18,6 +18,7 @@ import {
 } from '#tests/support/records/form-kit.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 
+import { columnRules } from './columns-rules.ts'
 import {
   STEPS,
   another,
@@ -124,6 +125,7 @@ type Answer<K extends Submitted['kind']> = Done<Extract<Submitted, { readonly ki
 export const rules: Readonly<Record<string, Here>> = {
   '': {
     ...beside,
+    ...columnRules,
   },
   opening: {
     'done wizard.open': [

@@ -128,6 +128,7 @@ test('the request wizard does in every situation what is written', () => {
     gives: {
       keeper: ({ draftKey }) => ({ draftKey }),
       'device.watch': ({ draftKey }) => ({ draftKey }),
+      columns: ({ tenant, goods }) => ({ tenant, goods }),
       'wizard.open': ({ draftKey, tenant, copyOf, sends, units, goods }) => ({
         draftKey,
         tenant,
@@ -141,7 +142,7 @@ test('the request wizard does in every situation what is written', () => {
       'wizard.submit': submissionOf,
     },
     enters: {
-      '': ['start keeper', 'start device.watch'],
+      '': ['start columns', 'start keeper', 'start device.watch'],
       opening: ['start wizard.open'],
       'form.editing': ['start wizard.zone'],
       stocking: ['start wizard.stock'],

@@ -11,6 +11,7 @@ import {
   unopened,
 } from '#machines/records/form/states.ts'
 import { edits, unitEvents } from '#machines/shipment/units/unit-events.ts'
+import { columnEvents, columnKeeper } from '#machines/shipment/wizard/columns.ts'
 import { wizardSetup } from '#machines/shipment/wizard/setup.ts'
 import { closedContext, submissionOf } from '#machines/shipment/wizard/start.ts'
 
@@ -48,8 +49,8 @@ export const asnWizardMachine = wizardSetup.createMachine({
   id: 'asnWizard',
   context: ({ input }) => closedContext(input),
   initial: 'opening',
-  invoke: [keeper, device],
-  on: { network },
+  invoke: [keeper, device, columnKeeper],
+  on: { network, ...columnEvents },
   states: {
     opening: {
       tags: ['busy'],

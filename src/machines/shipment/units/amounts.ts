@@ -28,6 +28,19 @@ const own = {
   imperial: { weight: 'lb', size: 'in' },
   metric: { weight: 'kg', size: 'cm' },
 } as const satisfies Record<Tenant['units'], Record<'weight' | 'size', Measure>>
+/** Whether a column weighs or measures; undefined: it does neither. */
+export function weightOrSize(column: Column): 'weight' | 'size' | undefined {
+  const kind = kinds[column]
+  return kind === 'sides' ? 'size' : kind === 'count' ? undefined : kind
+}
+/** A unit, or that of a form, as one of weights or of sizes; undefined: it is of the others. */
+export const columnUnit = (
+  unit: Measure | Tenant['units'],
+  family: 'weight' | 'size',
+): Measure | undefined => {
+  if (unit === 'imperial' || unit === 'metric') return own[unit][family]
+  return isOfFamily(unit, family) ? unit : undefined
+}
 // No side is shorter than a finger is thick, or longer than a truck.
 const SHORTEST_CM = 0.5
 const LONGEST_CM = 1700
@@ -57,13 +70,15 @@ type Table = {
   readonly mapping: readonly (Column | undefined)[]
   readonly columns: readonly (readonly string[])[]
   readonly units: Tenant['units']
+  /** The unit of each column, where its heading names none. */
+  readonly meant?: readonly (Measure | null | undefined)[]
 }
 
 /**
  * The amounts of a table, by column and row: each number as its column writes it, with the unit of its cell or of its
  * head. A size has three of them. Undefined: the column has none.
  */
-export function amountsOf({ headers, mapping, columns, units }: Table) {
+export function amountsOf({ headers, mapping, columns, units, meant }: Table) {
   const read = mapping.map((column, at) => {
     const kind = column && kinds[column]
     return kind && { kind, cells: (columns[at] ?? []).map((text) => readCell(text, kind)) }
@@ -74,8 +89,8 @@ export function amountsOf({ headers, mapping, columns, units }: Table) {
   return read.map((column, at) => {
     if (!column) return undefined
     const family = column.kind === 'weight' ? 'weight' : 'size'
-    const said = measureIn(headers[at] ?? '')
-    const head = said && isOfFamily(said, family) ? said : undefined
+    const said = [measureIn(headers[at] ?? ''), meant?.[at]]
+    const head = said.find((one) => one && isOfFamily(one, family)) ?? undefined
     const even = evenNumbers(valuesOf(column.cells), {
       mark,
       isMetric: units === 'metric',

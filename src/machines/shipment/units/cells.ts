@@ -4,6 +4,7 @@ import { Packaging } from '#schemas/handling-unit.ts'
 import { packagingName } from './draft.ts'
 import type { ContentDraft, UnitDraft } from './draft.ts'
 import { measureOf, readMeasured, withMeasured } from './measures.ts'
+import type { Measure, Measured } from './measures.ts'
 import { readSides } from './sides.ts'
 
 /** What is typed in the units grid, in the order of its columns (redesign.md §6.3). */
@@ -67,13 +68,20 @@ function readPart(text: string, known: readonly string[]) {
   return { partNumber, description: typed.slice(partNumber.length).trimStart() }
 }
 
-function readSize(text: string, unit: UnitDraft): UnitDraft {
-  const [length = none, width = none, height = none] = readSides(text)
+function readSize(text: string, unit: UnitDraft, shown: Measure | undefined): UnitDraft {
+  const [length = none, width = none, height = none] = readSides(text).map((side) =>
+    inShown(side, shown),
+  )
   const bare = { ...unit, length: '', width: '', height: '' }
   const sides = { length, width, height }
   return sideNames.reduce((sized, side) => withMeasured(sized, side, sides[side]), bare)
 }
 const none = { value: '', measure: undefined }
+// A number without a unit counts in the one that is shown, where that was chosen.
+const inShown = ({ value, measure }: Measured, shown: Measure | undefined): Measured => ({
+  value,
+  measure: measure ?? (value.trim() === '' ? undefined : shown),
+})
 const sideNames = ['length', 'width', 'height'] as const
 
 const inFirst = (unit: UnitDraft, change: Partial<ContentDraft>): UnitDraft => ({
@@ -81,23 +89,31 @@ const inFirst = (unit: UnitDraft, change: Partial<ContentDraft>): UnitDraft => (
   contents: unit.contents.map((content, at) => (at === 0 ? { ...content, ...change } : content)),
 })
 
+type CellTyped = {
+  readonly text: string
+  /** Part numbers that may have blanks in them. */
+  readonly known?: readonly string[]
+  /** In which units a number without one counts; absent: in those of its row. */
+  readonly shown?: { readonly weightUnit: Measure; readonly sizeUnit: Measure } | undefined
+}
+
 /**
  * A unit with what was typed in one of its cells: a size as "48x40x44", a weight with or without its unit, a part by its
- * number and then what it is called. `known` are part numbers that may have blanks in them.
+ * number and then what it is called.
  */
 export function readCell(
   unit: UnitDraft,
   column: CellColumn,
-  { text, known = [] }: { readonly text: string; readonly known?: readonly string[] },
+  { text, known = [], shown }: CellTyped,
 ): UnitDraft {
   if (!canType(unit, column)) return unit
   if (column === 'packaging') return { ...unit, packaging: readPackaging(text) }
   if (column === 'quantity') return { ...unit, quantity: text }
   if (column === 'pieces') return inFirst(unit, { quantity: text })
-  if (column === 'size') return readSize(text, unit)
+  if (column === 'size') return readSize(text, unit, shown?.sizeUnit)
   if (column === 'part')
     return inFirst(unit, readPart(text, [...known, unit.contents[0]?.partNumber ?? '']))
-  return withMeasured(unit, column, readMeasured(text, 'weight'))
+  return withMeasured(unit, column, inShown(readMeasured(text, 'weight'), shown?.weightUnit))
 }
 
 const copied = {

@@ -4,8 +4,8 @@ import { emptyDraft } from '#machines/shipment/wizard/draft.ts'
 import type { WizardDraft } from '#machines/shipment/wizard/draft.ts'
 import { samplePo, sampleDraft, sampleUnit } from '#tests/machines/shipment/wizard/alphabet.ts'
 
+import type { Mapping } from './known-columns.ts'
 import { pasteAgain, pasteRows } from './paste-rows.ts'
-import type { Mapping } from './paste.ts'
 
 const around = { units: 'imperial', sources: { order: samplePo } } as const
 function paste(text: string, draft: WizardDraft, at = 0) {
@@ -20,7 +20,11 @@ describe('columns that are matched by hand', () => {
   const pasted = paste(text, sampleDraft, 1)
   const match = ({ draft, report: from }: ReturnType<typeof paste>, mapping: Mapping) => {
     if (!from?.source) throw new Error('nothing was pasted')
-    const { report, ...rows } = pasteAgain(draft, { source: from.source, mapping }, around)
+    const { report, ...rows } = pasteAgain(
+      draft,
+      { source: from.source, meant: { mapping, units: mapping.map(() => undefined) } },
+      around,
+    )
     return { draft: { ...draft, ...rows }, report }
   }
   const understood = ['packaging', 'partNumber', 'gross'] as const

@@ -1,4 +1,5 @@
 import type { UnitDraft } from './draft.ts'
+import type { Recalled } from './known-columns.ts'
 
 /** What was pasted with heads, and where it went: it can be read again over the same rows. */
 export type PasteSource = {
@@ -15,6 +16,8 @@ export type PasteReport = {
   readonly rows: number
   /** Heads of columns that were not recognized. */
   readonly unknown: readonly string[]
+  /** Columns that were read as last time. */
+  readonly recalled: readonly Recalled[]
   /** Rows beyond the last one that a request takes. */
   readonly leftOut: number
   /** Cells to the right of the last column that is typed. */

@@ -2,10 +2,11 @@ import { evenBlock } from './amounts.ts'
 import { cellColumns, isCell } from './cells.ts'
 import { canAddUnit } from './change.ts'
 import type { UnitDraft, WithUnits } from './draft.ts'
+import type { Meant } from './known-columns.ts'
 import { lastOfPart } from './parts.ts'
 import type { PasteReport, PasteSource } from './paste-report.ts'
 import { readPasted } from './paste.ts'
-import type { Mapping, Pasted } from './paste.ts'
+import type { Pasted } from './paste.ts'
 import { withRow, withUnit, writeCell } from './rows.ts'
 import type { Around, ChangedRows, Typed } from './rows.ts'
 import { readSheet, withoutTotals } from './sheet.ts'
@@ -17,6 +18,7 @@ type Filled = { readonly draft: WithUnits; readonly report: PasteReport }
 const nothing: PasteReport = {
   rows: 0,
   unknown: [],
+  recalled: [],
   leftOut: 0,
   beyond: 0,
   totals: 0,
@@ -122,6 +124,7 @@ function overRows(draft: WithUnits, { pasted, places, text, at }: Over, around: 
     ...nothing,
     rows: written.length,
     unknown: unknownIn(pasted),
+    recalled: pasted.isEmpty ? [] : pasted.recalled,
     leftOut: pasted.units.length - written.length,
     totals: pasted.leftOut,
     readAs: pasted.readAs,
@@ -149,7 +152,7 @@ function bareOver(unit: UnitDraft, { bare }: Pasted, isAllParts: boolean): UnitD
   }
 }
 
-type Again = { readonly source: PasteSource; readonly mapping: Mapping | undefined }
+type Again = { readonly source: PasteSource; readonly meant: Meant | undefined }
 
 /**
  * Reads a pasted text again, with its columns matched by hand, over the rows that it wrote: these begin as they were
@@ -157,10 +160,10 @@ type Again = { readonly source: PasteSource; readonly mapping: Mapping | undefin
  */
 export function pasteAgain(
   draft: WithUnits,
-  { source, mapping }: Again,
+  { source, meant }: Again,
   around: Around,
 ): ChangedRows {
-  const pasted = readPasted(source.text, { ...around, ...(mapping ? { mapping } : {}) })
+  const pasted = readPasted(source.text, { ...around, meant })
   const isWritten = (unit: UnitDraft) => source.rows.includes(unit.id)
   const count = pasted.units.length
   let kept = 0

@@ -58,7 +58,8 @@ test('a header that is not known is left out until it is mapped by hand', () => 
 
   expect(readPasted(table, { units: 'metric' }).mapping).toEqual([undefined, 'gross'])
   expect(
-    readPasted(table, { units: 'metric', mapping: ['partNumber', 'gross'] }).units,
+    readPasted(table, { units: 'metric', meant: { mapping: ['partNumber', 'gross'], units: [] } })
+      .units,
   ).toMatchObject([{ contents: [{ partNumber: 'CELL-2170' }] }])
 })
 

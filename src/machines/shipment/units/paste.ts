@@ -1,3 +1,4 @@
+import type { KnownColumn } from '#schemas/paste-columns.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
 
 import { amountsOf } from './amounts.ts'
@@ -5,6 +6,8 @@ import { emptyUnit } from './draft.ts'
 import type { UnitDraft } from './draft.ts'
 import type { Column } from './heads.ts'
 import { unitIssues } from './issues.ts'
+import { recalled, recalledIn, unitOfColumn } from './known-columns.ts'
+import type { Mapping, Meant, Recalled } from './known-columns.ts'
 import { mayCount } from './meant-columns.ts'
 import type { Measured } from './measures.ts'
 import { isSkid } from './packed-as.ts'
@@ -12,10 +15,14 @@ import { readSheet } from './sheet.ts'
 import { unitAnd, unitOver } from './unit-of-rows.ts'
 import type { Row } from './unit-of-rows.ts'
 
-export type Mapping = readonly (Column | undefined)[]
 export type Pasted = {
   readonly headers: readonly string[]
+  /** What each heading means by itself. */
+  readonly own: Mapping
   readonly mapping: Mapping
+  readonly meant: Meant
+  /** Columns that are read as last time. */
+  readonly recalled: readonly Recalled[]
   readonly units: readonly UnitDraft[]
   /** A unit of which a line says nothing yet. */
   readonly bare: UnitDraft
@@ -37,17 +44,27 @@ export type Pasted = {
 
 const sides = ['length', 'width', 'height'] as const
 
-type Read = { readonly sheet: Sheet; readonly mapping: Mapping; readonly units: Tenant['units'] }
+type Read = {
+  readonly sheet: Sheet
+  readonly mapping: Mapping
+  readonly units: Tenant['units']
+  readonly meant: Meant
+}
 type Sheet = NonNullable<ReturnType<typeof readSheet>>
 
 const columnsIn = ({ headers, rows }: Sheet) =>
   headers.map((_, at) => rows.map(({ cells }) => cells[at] ?? ''))
 
 /** What each line says under its heads, in order; none says anything where no column is understood. */
-function rowsOf({ sheet, mapping, units }: Read): readonly Row[] {
+function rowsOf({ sheet, mapping, units, meant: told }: Read): readonly Row[] {
   if (!mapping.some((column) => column && column !== 'skip')) return []
   const columns = columnsIn(sheet)
-  const amounts = amountsOf({ headers: sheet.headers, mapping, columns, units })
+  const { headers } = sheet
+  // Where each row says its unit, what was told of the column does not hold.
+  const meant = told.units.map((unit, at) =>
+    unit ? unitOfColumn({ headers, ...told }, at, units) : undefined,
+  )
+  const amounts = amountsOf({ headers, mapping, columns, units, meant })
   return sheet.rows.map((_, line) => {
     const row: { texts: Record<string, string>; amounts: Record<string, Measured> } = {
       texts: {},
@@ -97,8 +114,10 @@ const numbered = (unit: UnitDraft, id: number): UnitDraft => ({
 
 type Wanted = {
   readonly units: Tenant['units']
-  /** Corrected by hand, by position; the header decides where it is absent. */
-  readonly mapping?: Mapping
+  /** Corrected by hand, by position; the headings decide where it is absent. */
+  readonly meant?: Meant | undefined
+  /** What the company said of headings. */
+  readonly known?: readonly KnownColumn[] | undefined
 }
 const none: Sheet = { headers: [], mapping: [], rows: [], leftOut: 0 }
 
@@ -108,8 +127,9 @@ const none: Sheet = { headers: [], mapping: [], rows: [], leftOut: 0 }
  */
 export function readPasted(text: string, wanted: Wanted): Pasted {
   const sheet = readSheet(text) ?? none
-  const mapping = wanted.mapping ?? sheet.mapping
-  const read = { sheet, mapping, units: wanted.units }
+  const meant = wanted.meant ?? recalled(sheet, wanted)
+  const { mapping } = meant
+  const read = { sheet, mapping, meant, units: wanted.units }
   const bare = bareUnit(read)
   const units: UnitDraft[] = []
   const placed = rowsOf(read).map((row, at) => {
@@ -125,7 +145,10 @@ export function readPasted(text: string, wanted: Wanted): Pasted {
   const packed = placed.map(({ row }) => row.texts.packaging ?? '')
   return {
     headers: sheet.headers,
+    own: sheet.mapping,
     mapping,
+    meant,
+    recalled: recalledIn({ headers: sheet.headers, ...meant }, wanted),
     units,
     bare,
     rows: placed.map((row) => ({ ...row, problem: problems[row.unit] })),

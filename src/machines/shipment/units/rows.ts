@@ -1,8 +1,10 @@
+import type { KnownColumn } from '#schemas/paste-columns.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
 
 import { copyCell, isCell, readCell } from './cells.ts'
 import type { CellColumn, GridColumn } from './cells.ts'
 import { addContent, addUnit, canAddUnit } from './change.ts'
+import { defaults } from './draft.ts'
 import type { UnitDraft, WithUnits } from './draft.ts'
 import { knownParts, lastOfPart } from './parts.ts'
 import type { PartSources } from './parts.ts'
@@ -10,7 +12,14 @@ import type { PasteReport } from './paste-report.ts'
 import { isUnitEntered } from './summary.ts'
 
 /** The units of measure that the form begins with, and where its parts are known from. */
-export type Around = { readonly units: Tenant['units']; readonly sources: PartSources }
+export type Around = {
+  readonly units: Tenant['units']
+  readonly sources: PartSources
+  /** Somebody chose these units: numbers are shown in them, and typed in them. */
+  readonly isConverted?: boolean | undefined
+  /** What the company said of headings. */
+  readonly known?: readonly KnownColumn[] | undefined
+}
 
 export const withUnit = (draft: WithUnits, at: number, unit: UnitDraft): WithUnits => ({
   ...draft,
@@ -18,12 +27,12 @@ export const withUnit = (draft: WithUnits, at: number, unit: UnitDraft): WithUni
 })
 
 /** The draft with a row at this place: rows that are not there yet begin with the units of measure of the last one. */
-export function withRow(draft: WithUnits, at: number, { units }: Around): WithUnits {
+export function withRow(draft: WithUnits, at: number, { units, isConverted }: Around): WithUnits {
   if (at < draft.units.length || !canAddUnit(draft)) return draft
   const last = draft.units.at(-1)
   const added = addUnit(draft, units)
   const unit = added.units.at(-1)
-  if (!last || !unit) return added
+  if (!last || !unit || isConverted) return added
   const { weightUnit, sizeUnit } = last
   return withUnit(added, draft.units.length, { ...unit, weightUnit, sizeUnit })
 }
@@ -82,7 +91,8 @@ export function writeCell(draft: WithUnits, { at, column, text }: Typed, around:
   const unit = filled.units[place]
   if (!unit) return draft
   const known = column === 'part' ? knownParts(draft, around.sources) : []
-  return withUnit(filled, place, readCell(unit, column, { text, known }))
+  const shown = around.isConverted ? defaults[around.units] : undefined
+  return withUnit(filled, place, readCell(unit, column, { text, known, shown }))
 }
 
 /** Copies a cell from the row above; below the last row that begins a new one. */

@@ -7,6 +7,7 @@ import { addressParts } from '#schemas/address.ts'
 import { DATE, dateAt, isDay, offsetAt } from '#schemas/calendar.ts'
 import type { PickupCalendar } from '#schemas/company-calendar.ts'
 import { derivedFor } from '#schemas/hazmat.ts'
+import type { KnownColumn } from '#schemas/paste-columns.ts'
 import { plainPhone } from '#schemas/plain-text.ts'
 import { isSameAddress } from '#schemas/same-address.ts'
 import type { Destination, PackagingOption, Site } from '#schemas/site.ts'
@@ -38,6 +39,9 @@ export type Place = Readonly<Record<'countryCode' | 'region' | 'postalCode', str
 /** The zone (IANA) of an address that is not the site's; null: nobody could tell. */
 export type FoundZone = { readonly place: Place; readonly timeZone: string | null }
 
+/** What the company means by headings of pasted tables; unsaved: the last change could not be kept for it. */
+export type KnownColumns = { readonly known: readonly KnownColumn[]; readonly isUnsaved: boolean }
+
 /** What a form needs beyond what was typed; now in milliseconds, units unless something else is said of the goods. */
 export type Surroundings = {
   readonly choices: Choices
@@ -51,7 +55,8 @@ export type Surroundings = {
   readonly zone?: FoundZone | null
 }
 
-type RowsOf = Pick<Around, 'units'> & {
+type RowsOf = Pick<Around, 'units' | 'isConverted'> & {
+  readonly columns?: KnownColumns
   readonly draft: WizardDraft
   readonly choices: Choices
 }
@@ -76,8 +81,10 @@ export const poOf = (draft: WizardDraft, choices: Choices): SupplierPo | undefin
   ordersOf(draft, choices).find(({ id }) => id === draft.poId)
 
 /** What the rows of a draft take their parts from. */
-export const rowsAround = ({ draft, choices, units }: RowsOf): Around => ({
+export const rowsAround = ({ draft, choices, units, columns, isConverted }: RowsOf): Around => ({
   units,
+  isConverted,
+  known: columns?.known,
   sources: {
     ...choices,
     order: poOf(draft, choices),

@@ -12,6 +12,7 @@ import {
 } from '#machines/records/form/states.ts'
 import { edits, unitEvents } from '#machines/shipment/units/unit-events.ts'
 
+import { columnEvents, columnKeeper } from './columns.ts'
 import { wizardSetup } from './setup.ts'
 import { closedContext, findingOf, submissionOf } from './start.ts'
 import type { StepId } from './steps.ts'
@@ -55,8 +56,8 @@ export const shipmentWizardMachine = wizardSetup.createMachine({
   id: 'shipmentWizard',
   context: ({ input }) => closedContext(input),
   initial: 'opening',
-  invoke: [keeper, device],
-  on: { network },
+  invoke: [keeper, device, columnKeeper],
+  on: { network, ...columnEvents },
   states: {
     opening: {
       tags: ['busy'],

@@ -4,12 +4,13 @@ import { chartTypes } from '#machines/chart-types.ts'
 import { provided } from '#machines/provided.ts'
 import type { KeeperEvent } from '#machines/records/form/keeper/types.ts'
 import { formActors, formParts, refusalOf } from '#machines/records/form/setup.ts'
-import { outputOf } from '#machines/records/output.ts'
+import { outputOf, providedEars } from '#machines/records/output.ts'
 import { folded } from '#machines/shipment/units/edit.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 
 import { lastReachable } from './assess.ts'
 import type { Stock } from './batteries.ts'
+import { knownAfter } from './columns.ts'
 import { isDraft } from './draft.ts'
 import type { WizardDraft } from './draft.ts'
 import { editDraft } from './edit.ts'
@@ -32,6 +33,8 @@ import type {
   Finding,
   Opened,
   Opening,
+  RememberColumns,
+  Remembering,
   Stocking,
   Submission,
   Submitted,
@@ -52,7 +55,7 @@ export const wizardSetup = setup({
     context: WizardContext
     events: WizardEvent
     input: WizardInput
-    children: { keeper: 'keepDraft' }
+    children: { keeper: 'keepDraft'; columns: 'keepColumns' }
     tags: 'busy' | 'form'
     meta: { readonly description: string }
   }>(),
@@ -62,6 +65,7 @@ export const wizardSetup = setup({
     findZone: provided<string | null, Finding>('findZone'),
     stockBatteries: provided<Stock, Stocking>('stockBatteries'),
     submitRequest: provided<Submitted, Submission>('submitRequest'),
+    keepColumns: providedEars<RememberColumns, Remembering>('keepColumns'),
   },
   guards: { ...form.guards, ...guards },
   actions: {
@@ -127,6 +131,22 @@ export const wizardSetup = setup({
       const { refusal } = refusalOf(event)
       return refusal ? withRefusal(context, refusal) : {}
     }),
+    takeColumns: assign(({ event }) =>
+      event.type === 'columns-known' ? { columns: { known: event.known, isUnsaved: false } } : {},
+    ),
+    missColumns: assign(({ context: { columns } }) => ({
+      columns: { ...columns, isUnsaved: true },
+    })),
+    rememberColumns: assign(({ context: { columns }, event }) =>
+      event.type === 'remember-columns'
+        ? { columns: { ...columns, known: knownAfter(columns.known, event.columns) } }
+        : {},
+    ),
+    sendColumns: sendTo('columns', ({ event }) => event as RememberColumns), // because only that event leads here
+    // Of the draft nothing changes: what was typed stays as it was typed.
+    switchUnits: assign(({ event }) =>
+      event.type === 'switch-units' ? { units: event.units, isConverted: true } : {},
+    ),
     clearAnswer: assign({ refusal: null, problem: null }),
     keepNothing: sendTo('keeper', (): KeeperEvent => ({ type: 'begin', kept: undefined })),
   },

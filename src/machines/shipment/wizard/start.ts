@@ -44,6 +44,8 @@ export const closedContext = (input: WizardInput): WizardContext => ({
   unfolded: [],
   removed: null,
   pasted: null,
+  columns: { known: [], isUnsaved: false },
+  isConverted: false,
   refusal: null,
   wrongPhone: null,
   problem: null,

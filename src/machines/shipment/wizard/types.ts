@@ -14,6 +14,7 @@ import type { PasteReport } from '#machines/shipment/units/paste-report.ts'
 import type { RowsEvent, UnitEvent, UnitsContext } from '#machines/shipment/units/types.ts'
 import type { Reason } from '#schemas/error.ts'
 import type { HandlingUnit } from '#schemas/handling-unit.ts'
+import type { ColumnChange, KnownColumn } from '#schemas/paste-columns.ts'
 import type { PreBookingForm, ShipmentForm } from '#schemas/shipment-form.ts'
 import type { HistoryEntry } from '#schemas/shipment-request.ts'
 import type { TenantId } from '#schemas/tenants/index.ts'
@@ -22,7 +23,7 @@ import type { Tenant } from '#schemas/tenants/tenant.ts'
 import type { Stock } from './batteries.ts'
 import type { Goods, HeadChange, WizardDraft } from './draft.ts'
 import type { Requester } from './early.ts'
-import type { Choices, FoundZone, Place } from './form.ts'
+import type { Choices, FoundZone, KnownColumns, Place } from './form.ts'
 import type { Issues } from './issues.ts'
 import type { StepId } from './steps.ts'
 
@@ -127,11 +128,25 @@ export type WizardContext = WizardInput &
     /** How often a step was to be left with mistakes in it: then all of them show, and focus moves with each time. */
     readonly attempts: Readonly<Partial<Record<StepId, number>>>
     readonly pasted: PastedCells | null
+    readonly columns: KnownColumns
+    /** Somebody chose the units of measure: the grid shows all numbers in them. */
+    readonly isConverted: boolean
     readonly refusal: Refusal | null
     /** The phone that the server refused, as typed: only it knows which numbers there are. */
     readonly wrongPhone: string | null
     readonly submittedId: string | null
   }
+
+/** To whoever keeps the headings of a company, and back. */
+export type RememberColumns = {
+  readonly type: 'remember-columns'
+  readonly columns: readonly ColumnChange[]
+}
+export type ColumnsEvent =
+  | { readonly type: 'columns-known'; readonly known: readonly KnownColumn[] }
+  | { readonly type: 'columns-unsaved' }
+  | RememberColumns
+export type Remembering = Pick<WizardInput, 'tenant' | 'goods'>
 
 type Keyed = { readonly key: string }
 export type WizardEvent =
@@ -143,6 +158,8 @@ export type WizardEvent =
   | RowsEvent
   | { readonly type: 'choose-batteries'; readonly items: readonly string[] }
   | { readonly type: 'copy-last' }
+  | ColumnsEvent
+  | { readonly type: 'switch-units'; readonly units: Tenant['units'] }
   | { readonly type: 'continue' }
   | { readonly type: 'back' }
   | { readonly type: 'go'; readonly step: StepId }

@@ -6,7 +6,9 @@ import type { Cursor } from '#machines/shipment/unit-grid/types.ts'
 import { columnOfField } from '#machines/shipment/units/cell-problems.ts'
 import { canType, cellText, isCell } from '#machines/shipment/units/cells.ts'
 import { firstFree } from '#machines/shipment/units/rows.ts'
+import { textToType } from '#machines/shipment/units/shown-in.ts'
 import { rowsAround } from '#machines/shipment/wizard/form.ts'
+import type { WizardContext } from '#machines/shipment/wizard/types.ts'
 import { keepTrying } from '#views/parts/keep-trying.ts'
 import { idOf } from '#views/shipment/units/model.ts'
 
@@ -17,10 +19,12 @@ import type { Reach } from './range.ts'
 /** The details of the row: they have the focus when they are opened. */
 export const DETAILS_ID = 'unit-details'
 
-function textHere({ here, unitHere }: Reach): string {
+function textHere({ here, unitHere, context }: Reach): string {
   const unit = unitHere()
   const { column } = here()
-  return unit && isCell(column) ? cellText(unit, column) : ''
+  const { units, isConverted } = context()
+  if (!unit || !isCell(column)) return ''
+  return isConverted ? textToType(unit, column, units) : cellText(unit, column)
 }
 
 /** What is done in one cell. */
@@ -91,6 +95,11 @@ export const changing = (reach: Reach) => {
         { type: 'move-unit', at: here().at, by },
         { type: 'move', to: by === 1 ? 'down' : 'up', rows: units().length },
       ),
+    // The focus stays on the button: one may want to look and go back.
+    switchUnits: (measures: WizardContext['units']) => {
+      reach.actor.send({ type: 'leave' })
+      reach.tellForm({ type: 'switch-units', units: measures })
+    },
     paste: (text: string, to: Cursor = place()) => pasteInto(reach, text, to),
     tell,
     /** Where a row is added: of a full grid one is in the last. */

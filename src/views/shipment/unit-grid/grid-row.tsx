@@ -6,10 +6,13 @@ import { cellProblems } from '#machines/shipment/units/cell-problems.ts'
 import type { CellProblems } from '#machines/shipment/units/cell-problems.ts'
 import { canType, cellText, gridColumns, isCell } from '#machines/shipment/units/cells.ts'
 import type { GridColumn } from '#machines/shipment/units/cells.ts'
+import { defaults } from '#machines/shipment/units/draft.ts'
 import type { UnitDraft } from '#machines/shipment/units/draft.ts'
 import type { FieldIssues } from '#machines/shipment/units/issues.ts'
+import { inMeasure } from '#machines/shipment/units/measures.ts'
 import type { Odd } from '#machines/shipment/units/odd.ts'
 import { notOnOrder } from '#machines/shipment/units/parts.ts'
+import { shownIn } from '#machines/shipment/units/shown-in.ts'
 import { grossTotalOf } from '#machines/shipment/units/summary.ts'
 import { numberFormat } from '#schemas/number-format.ts'
 import type { SupplierPo } from '#schemas/supplier-po.ts'
@@ -25,10 +28,11 @@ const hidden = css({ srOnly: true })
 const number = () => numberFormat({ maximumFractionDigits: 1 })
 const exact = () => numberFormat({ maximumFractionDigits: 20 })
 
-const first = {
-  imperial: { weightUnit: 'lb', sizeUnit: 'in' },
-  metric: { weightUnit: 'kg', sizeUnit: 'cm' },
-} as const
+type Measuring = {
+  readonly units: Tenant['units']
+  /** All numbers are shown in these units, whatever they were typed in. */
+  readonly isConverted: boolean
+}
 
 // A weight as it was read, whole: "1417" is 1,417, and "1.050" shows that it is 1.05. What is no number stays as typed.
 function asRead(text: string): string {
@@ -37,10 +41,12 @@ function asRead(text: string): string {
 }
 
 // The head says the unit of most rows; a row that has another one says so itself.
-function withUnit(unit: UnitDraft, column: GridColumn, units: Tenant['units']) {
+function withUnit(unit: UnitDraft, column: GridColumn, { units, isConverted }: Measuring) {
+  const shown = isConverted && isCell(column) ? shownIn(unit, column, units) : undefined
+  if (shown) return shown.map((one) => number().format(one)).join(' × ')
   const field = column === 'size' ? 'sizeUnit' : 'weightUnit'
   const text = isCell(column) ? asRead(cellText(unit, column)) : ''
-  return text === '' || unit[field] === first[units][field] ? text : `${text} ${unit[field]}`
+  return text === '' || unit[field] === defaults[units][field] ? text : `${text} ${unit[field]}`
 }
 
 const Part = ({ unit }: { readonly unit: UnitDraft }) => {
@@ -79,25 +85,26 @@ function Marks({ unit, order }: MarksProps) {
   ))
 }
 
-function total(unit: UnitDraft, units: Tenant['units']): string {
+function total(unit: UnitDraft, { units, isConverted }: Measuring): string {
   const { value, unit: measure } = grossTotalOf(unit)
   if (value === 0) return ''
-  return measure === first[units].weightUnit
+  if (isConverted) return number().format(inMeasure(value, measure, defaults[units].weightUnit))
+  return measure === defaults[units].weightUnit
     ? number().format(value)
     : `${number().format(value)} ${measure}`
 }
 
-type ShownProps = MarksProps & {
-  readonly column: GridColumn
-  readonly units: Tenant['units']
-  readonly at: number
-}
-function Shown({ unit, column, units, order, at }: ShownProps): ReactNode {
+type ShownProps = MarksProps &
+  Measuring & {
+    readonly column: GridColumn
+    readonly at: number
+  }
+function Shown({ unit, column, order, at, ...measuring }: ShownProps): ReactNode {
   if (column === 'part') return <Part unit={unit} />
   if (column === 'marks') return <Marks unit={unit} order={order} />
-  if (column === 'total') return total(unit, units)
+  if (column === 'total') return total(unit, measuring)
   if (column === 'size' || column === 'gross' || column === 'tare')
-    return withUnit(unit, column, units)
+    return withUnit(unit, column, measuring)
   if (column !== 'details') return cellText(unit, column)
   return (
     <>
@@ -111,25 +118,25 @@ function Shown({ unit, column, units, order, at }: ShownProps): ReactNode {
 const cellId = (unit: UnitDraft | undefined, column: GridColumn) =>
   `cell-${unit?.id ?? 'new'}.${column}`
 
-type Props = Odd & {
-  readonly at: number
-  /** Absent: a row below the last unit. */
-  readonly unit: UnitDraft | undefined
-  readonly issues: FieldIssues
-  readonly order: SupplierPo | undefined
-  readonly units: Tenant['units']
-  readonly isAll: boolean
-  /** The column one is in; null: one is in another row. */
-  readonly here: GridColumn | null
-  /** Rows further below are only room to be seen. */
-  readonly isRoom: boolean
-  /** What is typed in the cell one is in. */
-  readonly editor: ReactNode
-}
+type Props = Odd &
+  Measuring & {
+    readonly at: number
+    /** Absent: a row below the last unit. */
+    readonly unit: UnitDraft | undefined
+    readonly issues: FieldIssues
+    readonly order: SupplierPo | undefined
+    readonly isAll: boolean
+    /** The column one is in; null: one is in another row. */
+    readonly here: GridColumn | null
+    /** Rows further below are only room to be seen. */
+    readonly isRoom: boolean
+    /** What is typed in the cell one is in. */
+    readonly editor: ReactNode
+  }
 
 type CellProps = Props & { readonly column: GridColumn; readonly problems: CellProblems }
 function Cell({ column, problems, ...row }: CellProps) {
-  const { at, unit, units, order, here, editor, isRoom } = row
+  const { at, unit, units, isConverted, order, here, editor, isRoom } = row
   const isHere = here === column
   const problem = problems[column]
   const odd = column === 'gross' || column === 'tare' || column === 'size' ? row[column] : undefined
@@ -151,7 +158,9 @@ function Cell({ column, problems, ...row }: CellProps) {
     >
       {typed ?? (
         <>
-          {isEmpty ? gridTexts.missing : unit && <Shown {...{ unit, column, units, order, at }} />}
+          {isEmpty
+            ? gridTexts.missing
+            : unit && <Shown {...{ unit, column, units, isConverted, order, at }} />}
           {said && (
             <span id={`${id}-said`} className={hidden}>
               {said}

@@ -8,9 +8,31 @@ import { wizardTexts } from '#texts/wizard.ts'
 import { Button } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { saveFile } from '#views/parts/save-file.ts'
+import { chooseUnits } from '#views/parts/units.ts'
 import { idOf } from '#views/shipment/units/model.ts'
 
 import type { Grid } from './use-grid.ts'
+
+const measures = ['imperial', 'metric'] as const
+/** In which units numbers are shown and typed: for this grid, and as the reader's setting. */
+const UnitSwitch = ({ context: { units }, grid }: Pick<ToolsProps, 'context' | 'grid'>) => (
+  <span role="group" aria-label={gridTexts.unitsOfMeasure} className={css({ display: 'flex' })}>
+    {measures.map((measure) => (
+      <Button
+        key={measure}
+        size="sm"
+        variant={measure === units ? 'outline' : 'ghost'}
+        aria-pressed={measure === units}
+        onClick={() => {
+          chooseUnits(measure)
+          grid.switchUnits(measure)
+        }}
+      >
+        {gridTexts.measures[measure]}
+      </Button>
+    ))}
+  </span>
+)
 
 type ToolsProps = {
   readonly context: WizardContext
@@ -41,6 +63,7 @@ export function GridTools({ context, grid, onPaste }: ToolsProps) {
       {none && (
         <p className={css({ textStyle: 'xs', color: 'status.danger.fg', flex: '1' })}>{none}</p>
       )}
+      <UnitSwitch {...{ context, grid }} />
       <Button size="sm" variant="ghost" onClick={save}>
         <Icon name="download" size={16} />
         {gridTexts.template}

@@ -1,9 +1,12 @@
 import type { PasteReport } from '#machines/shipment/units/paste-report.ts'
+import { forgetting, isKnown } from '#machines/shipment/wizard/columns.ts'
 import type { WizardContext } from '#machines/shipment/wizard/types.ts'
 import { css } from '#styled/css'
+import { pasteTexts } from '#texts/paste.ts'
 import { gridTexts } from '#texts/units-grid.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
+import { sayRecalled } from '#views/shipment/units/recalled.ts'
 import type { Send } from '#views/shipment/wizard/model.ts'
 
 /** What came of a paste, as far as the rows do not tell it themselves. */
@@ -18,6 +21,19 @@ function saidOf({ rows, unknown, leftOut, beyond, totals, readAs, source }: Past
   ].filter(Boolean)
 }
 
+/** What was read as last time, as long as it is remembered, and what is forgotten since. */
+function memoryOf({ pasted, columns }: WizardContext) {
+  const recalled = pasted?.recalled ?? []
+  const known = recalled.filter(({ head }) => isKnown(columns, head))
+  const gone = recalled.filter((one) => !known.includes(one)).map(({ head }) => head)
+  const said = [
+    known.length > 0 ? sayRecalled(known) : '',
+    gone.length > 0 ? pasteTexts.forgotten(gone) : '',
+    columns.isUnsaved && (pasted?.isAgain || recalled.length > 0) ? pasteTexts.unsaved : '',
+  ].filter(Boolean)
+  return { known, said }
+}
+
 type Props = {
   readonly context: WizardContext
   readonly send: Send
@@ -26,12 +42,14 @@ type Props = {
 }
 
 /** Above the grid, where the eye is after a paste: what was skipped, and the ways to put it right. */
-export function PasteNotice({ context: { pasted }, send, onMatch }: Props) {
+export function PasteNotice({ context, send, onMatch }: Props) {
+  const { pasted } = context
   if (!pasted) return null
   const { rows, units, source, isAgain } = pasted
   const said = saidOf(pasted)
+  const memory = memoryOf(context)
   // What was read again keeps its notice: the button that was pressed for it has the focus.
-  if (said.length === 0 && !isAgain && (!units || rows < 2)) return null
+  if (said.length + memory.said.length === 0 && !isAgain && (!units || rows < 2)) return null
   return (
     <Banner
       role="status"
@@ -41,7 +59,15 @@ export function PasteNotice({ context: { pasted }, send, onMatch }: Props) {
         <span className={css({ display: 'flex', flexWrap: 'wrap', gap: '2' })}>
           {source && (
             <Button size="sm" onClick={onMatch}>
-              {gridTexts.match}
+              {memory.known.length > 0 ? pasteTexts.change : gridTexts.match}
+            </Button>
+          )}
+          {memory.known.length > 0 && (
+            <Button
+              size="sm"
+              onClick={() => send({ type: 'remember-columns', columns: forgetting(memory.known) })}
+            >
+              {pasteTexts.forget}
             </Button>
           )}
           {units && (
@@ -52,7 +78,7 @@ export function PasteNotice({ context: { pasted }, send, onMatch }: Props) {
         </span>
       }
     >
-      {[rows > 0 ? gridTexts.pasted(rows) : '', ...said].filter(Boolean).join(' ')}
+      {[rows > 0 ? gridTexts.pasted(rows) : '', ...said, ...memory.said].filter(Boolean).join(' ')}
     </Banner>
   )
 }

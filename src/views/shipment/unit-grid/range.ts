@@ -51,7 +51,9 @@ export function createReach(actor: ActorRefFrom<typeof unitGridMachine>, first: 
     context: () => form.context,
     rows: () => rowsOf(form.context),
     unitHere: () => units()[here().at],
-    /** The form hears of something else than cells, and then the grid. */
+    /** The form hears of something else than cells; the focus stays where it is. */
+    tellForm: (event: WizardEvent) => form.send(event),
+    /** The same, and then the grid. */
     tell: (event: WizardEvent, ...events: readonly UnitGridEvent[]) => {
       flushSync(() => form.send(event))
       act(...events)

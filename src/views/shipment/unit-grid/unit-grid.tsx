@@ -118,7 +118,7 @@ function editorOf(grid: Grid): ReactNode {
 
 type BodyProps = Pick<UnitGridProps, 'context'> & { readonly grid: Grid; readonly isAll: boolean }
 function Body({ context, grid, isAll }: BodyProps) {
-  const { draft, issues, choices, units } = context
+  const { draft, issues, choices, units, isConverted } = context
   const { at: here, column } = grid.snapshot.context
   const editor = editorOf(grid)
   const order = poOf(draft, choices)
@@ -130,7 +130,7 @@ function Body({ context, grid, isAll }: BodyProps) {
         <GridRow
           key={draft.units[at]?.id ?? `room-${at}`}
           {...odd[at]}
-          {...{ at, order, units, isAll }}
+          {...{ at, order, units, isConverted, isAll }}
           unit={draft.units[at]}
           issues={issues.units[at] ?? noIssues}
           here={at === here ? column : null}

@@ -1,10 +1,13 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 
+import { weightOrSize } from '#machines/shipment/units/amounts.ts'
 import type { UnitDraft } from '#machines/shipment/units/draft.ts'
 import { columns } from '#machines/shipment/units/heads.ts'
-import type { Column } from '#machines/shipment/units/heads.ts'
+import { learned, namesUnit, unitOfColumn } from '#machines/shipment/units/known-columns.ts'
+import type { Meant } from '#machines/shipment/units/known-columns.ts'
 import { readPasted } from '#machines/shipment/units/paste.ts'
-import type { Mapping, Pasted } from '#machines/shipment/units/paste.ts'
+import type { Pasted } from '#machines/shipment/units/paste.ts'
+import type { ColumnChange, KnownColumn } from '#schemas/paste-columns.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
 import { css } from '#styled/css'
 import { pasteTexts } from '#texts/paste.ts'
@@ -17,30 +20,89 @@ import { SelectField, TextArea } from '#views/parts/field.tsx'
 import { Table } from '#views/parts/table.tsx'
 
 import { labelOf } from './model.ts'
+import { meaningLabel, sayRecalled } from './recalled.ts'
 
-type From = { readonly text: string; readonly mapping: Mapping | undefined }
+type From = {
+  readonly text: string
+  readonly meant: Meant | undefined
+  /** What the company is to remember of it. */
+  readonly changes: readonly ColumnChange[]
+}
 type Props = {
   readonly units: Tenant['units']
   /** How many more units the request takes. */
   readonly room: number
   /** What was pasted before: it is read again, and its rows are replaced. */
   readonly again?: string
+  /** What the company said of headings; absent: nobody remembers any. */
+  readonly known?: readonly KnownColumn[]
   readonly onAdd: (units: readonly UnitDraft[], from: From) => void
   readonly onClose: () => void
 }
 
 const AREA_ID = 'paste-rows'
 const texts = { ...pasteTexts, ...wizardTexts.paste }
-const meanings: Partial<Record<Column, string>> = texts.meanings
 const options = columns.map((column) => ({
   value: column,
-  label: meanings[column] ?? labelOf(column),
+  label: meaningLabel(column),
 }))
 
-type MappingProps = Pick<Pasted, 'headers' | 'mapping'> & {
-  readonly onChange: (mapping: Mapping) => void
+const unitOptions = {
+  weight: (['lb', 'kg'] as const).map((value) => ({ value, label: value })),
+  size: (['in', 'cm'] as const).map((value) => ({ value, label: value })),
 }
-const ColumnMapping = ({ headers, mapping, onChange }: MappingProps) => (
+const isUnit = (text: string): text is 'lb' | 'kg' | 'in' | 'cm' =>
+  text === 'lb' || text === 'kg' || text === 'in' || text === 'cm'
+
+type MappingProps = Pick<Pasted, 'headers' | 'meant'> & {
+  readonly units: Tenant['units']
+  readonly onChange: (meant: Meant) => void
+}
+type ColumnProps = MappingProps & { readonly at: number }
+
+/** In which unit a weight or a size is, where its heading names none. */
+const ColumnUnit = ({ headers, meant, units, at, onChange }: ColumnProps) => {
+  const column = meant.mapping[at]
+  const kind = column && weightOrSize(column)
+  const head = headers[at] ?? ''
+  if (!column || !kind || namesUnit(head, column)) return null
+  const unit = unitOfColumn({ headers, ...meant }, at, units)
+  if (unit === null) return null
+  return (
+    <SelectField
+      label={texts.unitOf(head || `${texts.columns} ${at + 1}`)}
+      options={unitOptions[kind]}
+      value={unit}
+      onChange={({ target: { value } }) =>
+        onChange({ ...meant, units: meant.units.with(at, isUnit(value) ? value : undefined) })
+      }
+    />
+  )
+}
+
+const OneColumn = (props: ColumnProps) => {
+  const { headers, meant, at, onChange } = props
+  const { mapping, units } = meant
+  return (
+    <div className={css({ display: 'grid', gap: '2', alignContent: 'start' })}>
+      <SelectField
+        label={headers[at] || `${texts.columns} ${at + 1}`}
+        placeholder={texts.unmatched}
+        hint={mapping[at] ? undefined : texts.unused}
+        options={options}
+        value={mapping[at] ?? ''}
+        onChange={({ target }) => {
+          const column = columns.find((one) => one === target.value)
+          // In which unit it was as something else says nothing of what it is now.
+          onChange({ mapping: mapping.with(at, column), units: units.with(at, undefined) })
+        }}
+      />
+      <ColumnUnit {...props} />
+    </div>
+  )
+}
+
+const ColumnMapping = (props: MappingProps) => (
   <fieldset>
     <legend className={css({ fontWeight: 'medium', mb: '2' })}>{texts.columns}</legend>
     <div
@@ -50,24 +112,10 @@ const ColumnMapping = ({ headers, mapping, onChange }: MappingProps) => (
         gridTemplateColumns: { base: '1fr 1fr', md: 'repeat(3, 1fr)' },
       })}
     >
-      {headers.map((header, at) => (
-        <SelectField
-          // A header may stand there twice; its place is what names it.
-          // oxlint-disable-next-line react/no-array-index-key
-          key={at}
-          label={header || `${texts.columns} ${at + 1}`}
-          placeholder={texts.unmatched}
-          hint={mapping[at] ? undefined : texts.unused}
-          options={options}
-          value={mapping[at] ?? ''}
-          onChange={({ target }) =>
-            onChange(
-              mapping.map((column, place) =>
-                place === at ? columns.find((one) => one === target.value) : column,
-              ),
-            )
-          }
-        />
+      {props.headers.map((_, at) => (
+        // A header may stand there twice; its place is what names it.
+        // oxlint-disable-next-line react/no-array-index-key
+        <OneColumn key={at} {...props} at={at} />
       ))}
     </div>
   </fieldset>
@@ -100,40 +148,62 @@ const Preview = ({ rows }: Pick<Pasted, 'rows'>) => (
   </div>
 )
 
-const Read = ({ rows, ...mapping }: MappingProps & Pick<Pasted, 'rows'>) => (
+const Read = ({ rows, ...columnsRead }: MappingProps & Pick<Pasted, 'rows'>) => (
   <>
-    <ColumnMapping {...mapping} />
+    <ColumnMapping {...columnsRead} />
     <Preview rows={rows} />
   </>
 )
 
 // What the preview does not show.
-const Notes = ({ leftOut, readAs }: Pick<Pasted, 'leftOut' | 'readAs'>) => {
+const Notes = ({ leftOut, readAs, recalled }: Pick<Pasted, 'leftOut' | 'readAs' | 'recalled'>) => {
   const said = [
+    recalled.length > 0 ? sayRecalled(recalled) : '',
     leftOut > 0 ? gridTexts.totalsLeftOut(leftOut) : '',
     readAs.length > 0 ? gridTexts.readAs(readAs.join(', ')) : '',
   ].filter(Boolean)
   return said.length > 0 && <Banner role="status">{said.join(' ')}</Banner>
 }
 
-/** `dialog "Paste from spreadsheet"`: rows in, columns mapped, what is wrong at its row before anything is added. */
-export function PasteDialog({ units, room, again, onAdd, onClose }: Props) {
+/** The text and what it is read as; another text is read anew. */
+function useReading({ units, again, known }: Pick<Props, 'units' | 'again' | 'known'>) {
   const [text, setText] = useState(again ?? '')
-  const [mapping, setMapping] = useState<Mapping>()
+  const [chosen, setChosen] = useState<Meant>()
   const shown = useDeferredValue(text)
   const pasted = useMemo(
-    () => readPasted(shown, { units, ...(mapping ? { mapping } : {}) }),
-    [shown, units, mapping],
+    () => readPasted(shown, { units, known, meant: chosen }),
+    [shown, units, known, chosen],
   )
+  return {
+    text,
+    shown,
+    chosen,
+    pasted,
+    setChosen,
+    setText: (typed: string) => {
+      setText(typed)
+      setChosen(undefined)
+    },
+  }
+}
+
+/** `dialog "Paste from spreadsheet"`: rows in, columns mapped, what is wrong at its row before anything is added. */
+export function PasteDialog({ units, room, again, known, onAdd, onClose }: Props) {
+  const { text, setText, shown, chosen, setChosen, pasted } = useReading({ units, again, known })
   // The dialog would begin at its close button.
   useEffect(() => document.getElementById(AREA_ID)?.focus(), [])
   const count = Math.min(pasted.units.length, room)
+  const add = () => {
+    const { headers, own: mapping, meant } = pasted
+    const changes = known && chosen ? learned({ headers, mapping }, meant, { units, known }) : []
+    onAdd(pasted.units.slice(0, count), { text: shown, meant: chosen, changes })
+  }
   return (
     <Dialog
       title={again === undefined ? texts.open : texts.match}
       size="lg"
       onClose={onClose}
-      onSubmit={() => count > 0 && onAdd(pasted.units.slice(0, count), { text: shown, mapping })}
+      onSubmit={() => count > 0 && add()}
       footer={
         <>
           <Button onClick={onClose}>{texts.cancel}</Button>
@@ -145,6 +215,7 @@ export function PasteDialog({ units, room, again, onAdd, onClose }: Props) {
     >
       <p className={css({ color: 'text.muted' })}>
         {again === undefined ? texts.lead : texts.matchLead}
+        {known && ` ${texts.remembered}`}
       </p>
       <TextArea
         label={texts.area}
@@ -153,12 +224,9 @@ export function PasteDialog({ units, room, again, onAdd, onClose }: Props) {
         spellCheck={false}
         value={text}
         className={css({ '& textarea': { fontFamily: 'mono', whiteSpace: 'pre' } })}
-        onChange={(event) => {
-          setText(event.target.value)
-          setMapping(undefined)
-        }}
+        onChange={(event) => setText(event.target.value)}
       />
-      {pasted.headers.length > 0 && <Read {...pasted} onChange={setMapping} />}
+      {pasted.headers.length > 0 && <Read {...pasted} units={units} onChange={setChosen} />}
       <Notes {...pasted} />
       {pasted.units.length > room && (
         <Banner tone="warning" role="status">

@@ -14,7 +14,7 @@ type Props = {
 
 /** `dialog "Match columns"`: what was pasted into the grid, read again over the rows that it wrote. */
 export function MatchDialog({ context, send, onClose }: Props) {
-  const { draft, pasted, units } = context
+  const { draft, pasted, units, columns } = context
   const source = pasted?.source
   if (!source) return null
   const others = draft.units.filter(({ id }) => !source.rows.includes(id)).length
@@ -22,10 +22,12 @@ export function MatchDialog({ context, send, onClose }: Props) {
     <PasteDialog
       units={units}
       again={source.text}
+      known={columns.known}
       room={MAX_HANDLING_UNITS - others}
       onClose={onClose}
-      onAdd={(_, { text, mapping }) => {
-        const again = { source: { ...source, text }, mapping }
+      onAdd={(_, { text, meant, changes }) => {
+        const again = { source: { ...source, text }, meant }
+        if (changes.length > 0) send({ type: 'remember-columns', columns: changes })
         send({ type: 'change-rows', ...pasteAgain(draft, again, rowsAround(context)) })
         onClose()
       }}

@@ -35,7 +35,9 @@ export function WizardDialog({ dialog, context, send, onClose }: DialogProps) {
         units={context.units}
         room={MAX_HANDLING_UNITS - context.draft.units.length}
         onClose={onClose}
-        onAdd={(units) => {
+        known={context.columns.known}
+        onAdd={(units, { changes }) => {
+          if (changes.length > 0) send({ type: 'remember-columns', columns: changes })
           send({ type: 'paste-units', units })
           onClose()
         }}

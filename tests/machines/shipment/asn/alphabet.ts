@@ -18,6 +18,7 @@ import {
   sampleInput as wizardInput,
   wizardAlphabet,
 } from '#tests/machines/shipment/wizard/alphabet.ts'
+import { columnAlphabet } from '#tests/machines/shipment/wizard/column-alphabet.ts'
 
 export const sampleInput: WizardInput = {
   ...wizardInput,
@@ -133,6 +134,7 @@ export const asnWizardAlphabet = [
   { type: 'change-unit', unit: '1', field: 'quantity', value: '2' },
   // Units are entered as in the request wizard.
   ...wizardAlphabet.filter(({ type }) => type in unitEvents),
+  ...columnAlphabet,
   { type: 'leave', field: 'note' },
   { type: 'continue' },
   { type: 'back' },

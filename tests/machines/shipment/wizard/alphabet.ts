@@ -1,7 +1,6 @@
 import type { KeptDraft } from '#machines/records/form/keeper/types.ts'
 import { emptyContent, emptyUnit } from '#machines/shipment/units/draft.ts'
 import type { UnitDraft } from '#machines/shipment/units/draft.ts'
-import type { PasteReport } from '#machines/shipment/units/paste-report.ts'
 import type { Battery, Stock } from '#machines/shipment/wizard/batteries.ts'
 import { emptyDraft } from '#machines/shipment/wizard/draft.ts'
 import type { WizardDraft } from '#machines/shipment/wizard/draft.ts'
@@ -15,6 +14,8 @@ import type {
 } from '#machines/shipment/wizard/types.ts'
 import type { Site } from '#schemas/site.ts'
 import type { SupplierPo } from '#schemas/supplier-po.ts'
+
+import { columnAlphabet, sampleReport } from './column-alphabet.ts'
 
 /** Thursday 19 November 2026, 10:00 in Nevada: the earliest pick-up is Friday the 20th. */
 export const sampleNow = Date.parse('2026-11-19T18:00:00.000Z')
@@ -175,18 +176,6 @@ const answers: readonly Submitted[] = [
 ]
 const newer = { content: sampleDraft, revision: 4, at: '2026-11-19T18:05:00.000Z' }
 const key = 'key-of-another-draft-1'
-/** Of rows that were pasted with a head that nobody knows. */
-const sampleReport: PasteReport = {
-  rows: 1,
-  unknown: ['Farbe'],
-  leftOut: 0,
-  beyond: 0,
-  totals: 0,
-  readAs: [],
-  source: { text: 'Farbe\tGross\nrot\t', at: 1, rows: ['3'], before: [] },
-  isAgain: false,
-}
-
 /** What xstate sends on behalf of actors and delays. */
 type ActorEvent = {
   readonly type: `xstate.${string}`
@@ -232,6 +221,7 @@ export const wizardAlphabet = [
   { type: 'change-rows', units: rowsWith(''), lastId: 3, report: sampleReport },
   { type: 'change-rows', units: rowsWith('880'), lastId: 3, report: readAgain },
   { type: 'undo-paste' },
+  ...columnAlphabet,
   { type: 'fold', unit: '1', isOpen: false },
   { type: 'leave', field: 'contactName' },
   { type: 'copy-last' },
