@@ -23,8 +23,6 @@ const spotExamples = {
   listSpotOffers: { method: 'GET', url: '/spot-feedstock/offers' },
   sumSpotOffers: { method: 'GET', url: '/spot-feedstock/sums' },
   createSpotOffer: { method: 'POST', url: '/spot-feedstock/offers', body: {} },
-  countSymbolOffers: { method: 'GET', url: '/spot-feedstock/symbols' },
-  countSpotOutcomes: { method: 'GET', url: '/spot-feedstock/outcomes?from=2026-01&to=2026-11' },
   getSpotOffer: { method: 'GET', url: `/spot-feedstock/offers/${OFFER}` },
   patchSpotOffer: { method: 'PATCH', url: `/spot-feedstock/offers/${OFFER}`, body: {} },
   listSupplierContacts: {

@@ -36,12 +36,22 @@ export const staffListQuery = (query: ListQuery) =>
     seen,
   )
 
-/** A supplier's or program's list: its own. */
-export const ownListQuery = (query: OwnListQuery) =>
+/** A supplier's or program's list: its own. Staff who look on find a program's among all (`staffOf`). */
+export const ownListQuery = (query: OwnListQuery, staffOf?: string) =>
   pagesOf(
-    [...shipmentKeys.lists, 'own', query],
-    (page, options) =>
-      request(shipmentCalls.listShipmentRequests, { query: { ...query, ...page } }, options),
+    staffOf === undefined
+      ? [...shipmentKeys.lists, 'own', query]
+      : [...shipmentKeys.lists, 'staff', { ...query, tenant: staffOf }],
+    (page, options) => {
+      const asked = { ...query, ...page }
+      return staffOf === undefined
+        ? request(shipmentCalls.listShipmentRequests, { query: asked }, options)
+        : request(
+            shipmentCalls.listStaffShipmentRequests,
+            { query: { ...asked, tenant: staffOf } },
+            options,
+          )
+    },
     seen,
   )
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-import { ownListQuery, staffListQuery } from '#api/records/queries.ts'
+import { ownListQuery } from '#api/records/queries.ts'
 import type { BatterySearch } from '#machines/evaluation/list.ts'
 import { ownQueryOf } from '#machines/shipment/own-list.ts'
 import type { OwnSearch } from '#machines/shipment/own-list.ts'
@@ -23,14 +23,13 @@ export type AtPlace = {
   readonly isStaff: boolean
   readonly today: string
 }
-type Query = ReturnType<typeof ownListQuery>
 type Asked = Parameters<typeof ownListQuery>[0]
 
 /** Staff look at the program among all; its people have no other. */
 export const pagesOf =
   ({ tenant, isStaff }: Pick<AtPlace, 'tenant' | 'isStaff'>) =>
-  (asked: Asked): Query =>
-    isStaff ? staffListQuery({ ...asked, tenant: tenant.slug }) : ownListQuery(asked)
+  (asked: Asked) =>
+    ownListQuery(asked, isStaff ? tenant.slug : undefined)
 /** Those of the place. */
 const requestsOf = (place: AtPlace) => (search: OwnSearch) =>
   pagesOf(place)(ownQueryOf({ ...search, site: place.location ?? undefined }, place.today))

@@ -33,9 +33,9 @@ type Props = {
   /** How many more units the request takes. */
   readonly room: number
   /** What was pasted before: it is read again, and its rows are replaced. */
-  readonly again?: string
+  readonly again?: string | undefined
   /** What the company said of headings; absent: nobody remembers any. */
-  readonly known?: readonly KnownColumn[]
+  readonly known?: readonly KnownColumn[] | undefined
   readonly onAdd: (units: readonly UnitDraft[], from: From) => void
   readonly onClose: () => void
 }
