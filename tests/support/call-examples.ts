@@ -5,6 +5,7 @@ import { operationExamples } from './operation-examples.ts'
 import { pasteColumnExamples } from './paste-column-examples.ts'
 import type { mayCall } from './permissions.ts'
 import { recurringExamples } from './recurring-examples.ts'
+import { spotExamples } from './spot-examples.ts'
 import { supplierConfigExamples } from './supplier-config-examples.ts'
 import { userExamples } from './user-examples.ts'
 
@@ -16,48 +17,6 @@ const CHOICES = '/me/notification-preferences'
 const signUpLink = `/approve-or-deny-user-signup?email=nobody@salvage.example&key=${'k'.repeat(43)}&action=approve`
 const pdf = { contentType: 'application/pdf', bytes: 20_000 }
 export const one = (id: string) => `/suppliers/shipment-requests/${id}`
-
-const OFFER = 'so_09999999'
-const APPROVER = '/spot-feedstock/delegations/nobody@portal.example'
-const spotExamples = {
-  listSpotOffers: { method: 'GET', url: '/spot-feedstock/offers' },
-  sumSpotOffers: { method: 'GET', url: '/spot-feedstock/sums' },
-  createSpotOffer: { method: 'POST', url: '/spot-feedstock/offers', body: {} },
-  getSpotOffer: { method: 'GET', url: `/spot-feedstock/offers/${OFFER}` },
-  patchSpotOffer: { method: 'PATCH', url: `/spot-feedstock/offers/${OFFER}`, body: {} },
-  listSupplierContacts: {
-    method: 'GET',
-    url: '/spot-feedstock/suppliers/300000000000001/contacts',
-  },
-  getSpotDocument: { method: 'GET', url: `/spot-feedstock/offers/${OFFER}/document/a.pdf` },
-  getSpotConfigVersion: { method: 'GET', url: '/spot-feedstock/config/1' },
-  getSupplierLetter: { method: 'GET', url: `/suppliers/offer/${OFFER}/document/a.pdf` },
-  listSupplierOffers: { method: 'GET', url: '/suppliers/offers' },
-  getSupplierOffer: { method: 'GET', url: `/suppliers/offer/${OFFER}` },
-  getSpotConfig: { method: 'GET', url: '/spot-feedstock/config' },
-  updateSpotConfig: { method: 'POST', url: '/spot-feedstock/config', body: {} },
-  lookAtSpotConfig: { method: 'POST', url: '/spot-feedstock/config/1/look', body: {} },
-  previewSpotConfig: { method: 'POST', url: '/spot-feedstock/config/preview', body: {} },
-  listApprovers: { method: 'GET', url: '/spot-feedstock/approvers' },
-  listDelegations: { method: 'GET', url: '/spot-feedstock/delegations' },
-  putDelegation: { method: 'PUT', url: APPROVER, body: {} },
-  deleteDelegation: { method: 'DELETE', url: APPROVER },
-  getCommodityPrices: { method: 'GET', url: '/commodity-prices/2026-11' },
-  listPriceImports: { method: 'GET', url: '/commodity-prices/imports' },
-  getPriceImport: { method: 'GET', url: '/commodity-prices/imports/999999' },
-  judgePriceImport: {
-    method: 'POST',
-    url: '/commodity-prices/imports/999999/judge',
-    body: { verdict: 'confirm' },
-  },
-  undoPriceImport: { method: 'POST', url: '/commodity-prices/imports/999999/undo', body: {} },
-  importCommodityPrices: {
-    method: 'POST',
-    url: '/commodity-prices/import?action=validate-and-diff',
-    body: 'symbol,price_date',
-    headers: { 'content-type': 'text/csv' },
-  },
-} as const satisfies Readonly<Record<string, Request>>
 
 const ITEM = '0198c2f4-0000-7000-8000-000000000002'
 const DEALER = '/bmw/locations/bmw-greenville'
