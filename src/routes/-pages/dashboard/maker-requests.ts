@@ -30,7 +30,9 @@ type Asked = Parameters<typeof ownListQuery>[0]
 export const pagesOf =
   ({ tenant, isStaff }: Pick<AtPlace, 'tenant' | 'isStaff'>) =>
   (asked: Asked): Query =>
-    isStaff ? staffListQuery({ ...asked, tenant: tenant.slug }) : ownListQuery(asked)
+    isStaff
+      ? (staffListQuery({ ...asked, tenant: tenant.slug }) as never) // because both answer requests
+      : ownListQuery(asked)
 /** Those of the place. */
 const requestsOf = (place: AtPlace) => (search: OwnSearch) =>
   pagesOf(place)(ownQueryOf({ ...search, site: place.location ?? undefined }, place.today))
