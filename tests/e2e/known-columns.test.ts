@@ -55,6 +55,7 @@ test('columns matched once are read as last time, with the unit in words, and ca
 
 test('they are remembered on the page where they cannot be kept, and it says so', async () => {
   const page = await openGrid(visitor)
+  visitor.expectLostCalls()
   await page.route('**/api/suppliers/paste-columns', (route) => route.abort())
   await cell(page, 'packaging').click()
   await paste(page, TABLE)

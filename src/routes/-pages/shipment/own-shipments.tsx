@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useMemo } from 'react'
+import { Suspense, lazy, useEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { ownCountsQuery } from '#api/records/queries.ts'
@@ -19,6 +19,7 @@ import { actsForPartner, isStaffMember } from '#schemas/user-type.ts'
 import { css } from '#styled/css'
 import { listTexts } from '#texts/shipment-list.ts'
 import { useNavigation } from '#views/parts/link.tsx'
+import { drawn } from '#views/parts/load-ahead.ts'
 import { todayHere } from '#views/parts/today.ts'
 import { ListCore } from '#views/records/list/list-core.tsx'
 import { ForPartner } from '#views/shipment/audience.ts'
@@ -56,6 +57,11 @@ export function useOwnList({ tenant, opened, ask, siteId, isShown }: Listing) {
   const lay = (rows: readonly ShipmentRequest[]) => (isShown ? rows.filter(isShown) : rows)
   const shown = useRecordList(opened, { query, rowOf, today, waiting: { held: [], lay } })
   const tenantId = tenantIdOf(tenant)
+  const { isLoading } = shown.reading
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => {
+    if (!isLoading) void drawn().then(() => setDrawn(true))
+  }, [isLoading])
   const asked = {
     today,
     ...(siteId === undefined ? {} : { site_id: siteId }),
@@ -63,8 +69,8 @@ export function useOwnList({ tenant, opened, ask, siteId, isShown }: Listing) {
   }
   const { data } = useQuery({
     ...ownCountsQuery(asked),
-    // They come after the rows; of all suppliers together nothing is counted.
-    enabled: !shown.reading.isLoading && (!isStaffMember(user) || tenantId !== undefined),
+    // They come once the rows are drawn; of all suppliers together nothing is counted.
+    enabled: isDrawn && (!isStaffMember(user) || tenantId !== undefined),
   })
   const counts = useMemo(() => new Map(data?.map(({ id, ...count }) => [id, count])), [data])
   return { ...shown, counts, ask, siteId, lay }

@@ -1,15 +1,16 @@
 import { Suspense, lazy } from 'react'
 
+import { whenQuiet } from '#api/client/when-quiet.ts'
 import { tenantRequestPath } from '#schemas/pages.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
 import { actsForPartner } from '#schemas/user-type.ts'
 import type { PortalUser } from '#schemas/user.ts'
-import { drawn } from '#views/parts/load-ahead.ts'
 
 const RequestRepeats = lazy(async () => {
-  await drawn()
+  // Nobody opens a request for this: what else it shows comes first.
+  await whenQuiet()
   return { default: (await import('./request-repeats.tsx')).RequestRepeats }
 })
 /** Where staff read requests. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { css } from '#styled/css'
@@ -6,7 +6,6 @@ import { kbd } from '#styled/recipes'
 import { recordTexts } from '#texts/records.ts'
 import { Button, ButtonLink } from '#views/parts/button.tsx'
 import { CopyButton } from '#views/parts/copy.tsx'
-import { Dialog } from '#views/parts/dialog.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { useNavigation } from '#views/parts/link.tsx'
 import { useShortcuts } from '#views/parts/use-shortcuts.ts'
@@ -87,6 +86,8 @@ export function Around({
   )
 }
 
+const Dialog = lazy(async () => ({ default: (await import('#views/parts/dialog.tsx')).Dialog }))
+
 type ExplainProps = {
   /** The chart of the lifecycle; asked for when it is opened. */
   readonly renderChart: () => ReactNode
@@ -110,16 +111,18 @@ export function Explain({ renderChart, renderWhy }: ExplainProps) {
         <Icon name="info" size={15} />
         {recordTexts.why}
       </Button>
-      {shown === 'chart' && (
-        <Dialog title={recordTexts.flow} size="full" onClose={close}>
-          {renderChart()}
-        </Dialog>
-      )}
-      {shown === 'why' && (
-        <Dialog title={recordTexts.why} size="lg" onClose={close}>
-          {renderWhy()}
-        </Dialog>
-      )}
+      <Suspense>
+        {shown === 'chart' && (
+          <Dialog title={recordTexts.flow} size="full" onClose={close}>
+            {renderChart()}
+          </Dialog>
+        )}
+        {shown === 'why' && (
+          <Dialog title={recordTexts.why} size="lg" onClose={close}>
+            {renderWhy()}
+          </Dialog>
+        )}
+      </Suspense>
     </div>
   )
 }
