@@ -8,13 +8,14 @@ const PACKED = 0.3
 const PRESSED = 0.065
 /** How much pages weigh whose visitors are most, or wait for the first time; all others weigh one. */
 const WEIGHTS: readonly (readonly [page: RegExp, weight: number])[] = [
-  [/^index$/, 20],
-  [/^(sign-in|callback)$/, 28],
-  [/^dashboard\/index$|\/shipments\/\$shipmentId$/, 2],
-  [/shipments\/index$/, 6],
-  [/^\$tenant\/index/, 6],
-  [/\/shipment-request/, 4],
-  [/offer\/index/, 2],
+  [/^index$/, 30],
+  [/^(sign-in|callback)$/, 34],
+  [/^dashboard\/index$/, 1.5],
+  [/\/shipments\/\$shipmentId$/, 6],
+  [/shipments\/index$/, 5],
+  [/^\$tenant\/index/, 7],
+  [/\/shipment-request/, 7],
+  [/offer\/index/, 4],
 ]
 const weightOf = (route: string) => WEIGHTS.find(([page]) => page.test(route))?.[1] ?? 1
 /** What is nearly as good as the best is joined in one go: what that changes is looked at again in the next. */

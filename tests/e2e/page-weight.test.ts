@@ -14,16 +14,18 @@ afterAll(() => visitors.end())
 const limits: Readonly<Record<string, readonly [kib: number, files: number]>> = {
   home: [180, 9],
   'sign-in': [190, 9],
-  dashboard: [280, 19],
+  // Its cards come once its figures are there.
+  dashboard: [245, 16],
   list: [280, 18],
   // Twelve that it needs, what the server says of it, and up to two that tell news of it before it shows.
   record: [270, 16],
-  // With the last loads, drafts and recurring pickups it is a step more than it was.
-  suppliers: [265, 19],
-  // Its list has what every list has now: a row's next action, a look beside it, letters.
-  bmw: [290, 21],
-  wizard: [290, 20],
-  offer: [295, 20],
+  // With the last loads, drafts, recurring pickups, and the list that staff have, it is two steps more than it was.
+  suppliers: [270, 19],
+  // Its list has what every list has now: tabs with counts, search, a row's menu, letters. Two steps more.
+  bmw: [295, 21],
+  // Columns as a company means them, and units that are switched in the head: just below the step before this one.
+  wizard: [300, 21],
+  offer: [290, 20],
   chart: [285, 15],
 }
 
