@@ -16,7 +16,7 @@ export type ActionView<A extends string = string> = {
   readonly isDangerous?: boolean
 }
 /** An action that facts keep from being taken. */
-export type Held<A extends string = string> = ActionView<A> & {
+type Held<A extends string = string> = ActionView<A> & {
   readonly reasons: readonly Reason[]
 }
 /** One main action, the next ones beside it, the rest in a menu. */
