@@ -83,7 +83,6 @@ const snoozeInboxItem =
       return refuse('action_not_allowed', { message: snoozeTexts.refused })
     await putSnooze(deps.db, {
       owner: context.principal,
-      today: dateAt(deps.spot.companyTimeZone, context.now.getTime()),
       snoozed: { kind, targetId, since, due: urgency.due, until },
     })
     return { data: { until } }

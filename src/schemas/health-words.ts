@@ -23,6 +23,7 @@ export const jobNames = [
   'idempotency keys',
   'drafts',
   'notifications',
+  'snoozes',
   'outbox',
   'codes',
   'transition counts',

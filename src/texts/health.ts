@@ -101,6 +101,7 @@ const jobs: Readonly<Record<JobName, string>> = {
   'bank data': 'Renew and delete bank and tax data',
   reminders: 'Remind suppliers to confirm pre-bookings',
   notifications: 'Delete notifications after 180 days',
+  snoozes: 'Delete snoozes that are over',
   digests: 'Send daily digests',
 }
 

@@ -110,3 +110,17 @@ test('what has had its time goes, however much it is; the rest stays', async () 
   const { rows } = await owner.query<{ topic: string }>('select topic from hints')
   expect(rows).toEqual([{ topic: 'new' }])
 })
+
+test('what was put off until a day that is over everywhere is forgotten, what is not stays', async () => {
+  const day = (days: number) => sql`(now() + ${days} * interval '1 day')::date`
+  for (const days of [-4, -1, 3])
+    // oxlint-disable-next-line no-await-in-loop
+    await sql`insert into snoozes (username, kind, target_id, since, due, until_date)
+      values ('x|y', 'approve', ${`sr_0000000${days + 4}`}, now(), ${day(days + 1)}, ${day(days)})`.execute(
+      portal.db,
+    )
+  await portal.domain.housekeep()
+
+  const left = await portal.db.selectFrom('snoozes').select('target_id').execute()
+  expect(left.map(({ target_id: id }) => id).toSorted()).toEqual(['sr_00000003', 'sr_00000007'])
+})

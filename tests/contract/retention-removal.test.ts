@@ -24,6 +24,7 @@ const LEAVES = [
 const STAYS = [
   'audit.target_id', // for its own two years
   'hints.target_id', // ten minutes
+  'snoozes.target_id', // until its day is over
   'supplier_pos.offer_id', // emptied: an order is reference data
   'audit.request_id', // of a call
 ]

@@ -11,6 +11,7 @@ const steps = [
     due date not null,
     until_date date not null,
     primary key (username, kind, target_id))`,
+  sql`create index snoozes_until on snoozes (until_date)`,
   sql`grant select, insert, update, delete on snoozes to portal_app`,
 ]
 

@@ -18,6 +18,8 @@ const HINTS_MS = 10 * MINUTE_MS
 const IDEMPOTENCY_MS = DAY_MS
 const DRAFTS_MS = 30 * DAY_MS
 const NOTIFICATIONS_MS = 180 * DAY_MS
+// Their day is over everywhere.
+const SNOOZES_MS = 2 * DAY_MS
 const OUTBOX_MS = 90 * DAY_MS
 // Codes in mails are worthless after minutes and kept no longer than an hour (security.md §3).
 const CODES_MS = 60 * MINUTE_MS
@@ -56,6 +58,11 @@ export const chores = {
     NOTIFICATIONS_MS,
     (before) => sql`delete from notifications where ctid = any(array(
       select ctid from notifications where at < ${before}`,
+  ),
+  snoozes: forget(
+    SNOOZES_MS,
+    (before) => sql`delete from snoozes where ctid = any(array(
+      select ctid from snoozes where until_date < ${before}`,
   ),
   outbox: forget(
     OUTBOX_MS,

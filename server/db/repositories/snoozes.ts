@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 
 import type { Snoozed } from '#machines/urgency/snooze.ts'
-import { addDays } from '#schemas/calendar.ts'
 import { companyName } from '#schemas/company-name.ts'
 import type { Db } from '#server/db/database.ts'
 
@@ -28,21 +27,11 @@ export async function namesAndSnoozes(db: Db, { owner, tenants }: Asked) {
   }
 }
 
-// Whatever has had its day anywhere is of no use to anybody.
-const OLD_DAYS = 2
-/** Puts a thing off, once more if need be, and forgets those of its owner that have had their day. */
-export async function putSnooze(
-  db: Db,
-  {
-    owner,
-    today,
-    snoozed,
-  }: { readonly owner: string; readonly today: string; readonly snoozed: Snoozed },
-): Promise<void> {
+type Putting = { readonly owner: string; readonly snoozed: Snoozed }
+/** Puts a thing off, once more if need be. */
+export async function putSnooze(db: Db, { owner, snoozed }: Putting): Promise<void> {
   const { kind, targetId, since, due, until } = snoozed
-  await sql`with old as (delete from snoozes where username = ${owner}
-      and until_date < ${addDays(today, -OLD_DAYS)} and (kind, target_id) <> (${kind}, ${targetId}))
-    insert into snoozes (username, kind, target_id, since, due, until_date)
+  await sql`insert into snoozes (username, kind, target_id, since, due, until_date)
     values (${owner}, ${kind}, ${targetId}, ${since}, ${due}, ${until})
     on conflict (username, kind, target_id) do update
       set since = excluded.since, due = excluded.due, until_date = excluded.until_date`.execute(db)
