@@ -125,7 +125,8 @@ export async function seeActions(
 /** Presses an action where the page offers it: a button, a link, or an item of the menu. */
 export async function press(page: Page, label: string): Promise<void> {
   const bar = page.getByRole('group', { name: words.label })
-  const shown = bar.locator('a, button').filter({ visible: true })
+  const both = bar.or(page.getByRole('group', { name: words.cures }))
+  const shown = both.locator('a, button').filter({ visible: true })
   const direct = shown.filter({ hasText: new RegExp(`^${label}[A-Z]?$`) })
   await shown.first().waitFor()
   if (await direct.count()) return direct.click()
