@@ -122,12 +122,12 @@ export async function seeActions(
     ])
 }
 
-/** Presses an action where the page offers it: a button, a link, or an item of the menu. */
-export async function press(page: Page, label: string): Promise<void> {
+/** Presses an action where the page offers it, by its name or one that it has as a cure: a button, a link, or an item. */
+export async function press(page: Page, label: string, ...cures: string[]): Promise<void> {
   const bar = page.getByRole('group', { name: words.label })
   const both = bar.or(page.getByRole('group', { name: words.cures }))
   const shown = both.locator('a, button').filter({ visible: true })
-  const direct = shown.filter({ hasText: new RegExp(`^${label}[A-Z]?$`) })
+  const direct = shown.filter({ hasText: new RegExp(`^(?:${[label, ...cures].join('|')})[A-Z]?$`) })
   await shown.first().waitFor()
   if (await direct.count()) return direct.click()
   await bar.getByRole('button', { name: words.more }).click()

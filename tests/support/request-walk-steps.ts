@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import type { ShipmentEvent } from '#machines/shipment/request/types.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { texts } from '#texts/en.ts'
+import { attentionTexts } from '#texts/shipment-attention.ts'
 import { dialogTexts } from '#texts/shipment-dialogs.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
 import { wizardTexts } from '#texts/wizard.ts'
@@ -100,7 +101,8 @@ const NOTED: readonly string[] = ['add-note', 'reject', 'delete']
 type DialogAction = Exclude<keyof typeof dialogTexts.titles, `edit-${string}`>
 async function answerDialog(page: Page, event: ShipmentEvent, turn: Turn): Promise<void> {
   const type = event.type as DialogAction // because submitting, editing and the desk were handled before
-  await press(page, texts.shipment.actions[type])
+  const cures = Object.values(attentionTexts).flatMap((names) => names[type] ?? [])
+  await press(page, texts.shipment.actions[type], ...cures)
   // A note is written in the page itself.
   const role = type === 'add-note' ? 'form' : 'dialog'
   const dialog = page.getByRole(role, { name: dialogTexts.titles[type](turn.id) })
