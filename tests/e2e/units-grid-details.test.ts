@@ -49,7 +49,7 @@ describe('the details of a row', () => {
   })
 
   test('remove a row, which can be put back', async () => {
-    const page = await openGrid(visitor, [sampleUnit, { ...sampleUnit, gross: '777' }])
+    const page = await openGrid(visitor, [sampleUnit, { ...sampleUnit, gross: '1188' }])
     await openDetails(page, 2)
 
     await unit(page, 2).getByRole('button', { name: 'Remove unit' }).click()
@@ -57,7 +57,7 @@ describe('the details of a row', () => {
     await seeFocus(page, 2, 'details')
     await button(page, 'Undo').click()
 
-    await expect.poll(() => cell(page, 'gross', 2).innerText()).toBe('777')
+    await expect.poll(() => cell(page, 'gross', 2).innerText()).toBe('1,188')
     await seeFocus(page, 2, 'details')
   })
 

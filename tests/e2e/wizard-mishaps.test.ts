@@ -12,6 +12,7 @@ import {
   button,
   draftFor,
   grid,
+  heading,
   keepDraft,
   openWizard,
   resumeAt,
@@ -62,7 +63,7 @@ test('the button that leads on comes with the fields above it, and stays where i
   await resumeAt(page, 'site')
   const leadingOn = await followContinue(page)
   await button(page, 'Continue').click()
-  await seeStep(page, 'units')
+  await heading(page, wizardTexts.steps.units).waitFor()
 
   await page.locator('main .skeleton').first().waitFor()
   expect(await button(page, 'Continue').count()).toBe(0)

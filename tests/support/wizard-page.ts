@@ -41,8 +41,11 @@ export const part = (page: Page, at = 1): Locator =>
   unit(page).getByRole('group', { name: `Part ${at}`, exact: true })
 export const heading = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('heading', { level: 2, name, exact: typeof name === 'string' })
-export const seeStep = (page: Page, step: StepId) =>
-  heading(page, wizardTexts.steps[step]).waitFor()
+/** Waits for a step with all of its fields: its buttons come with them, its heading before. */
+export async function seeStep(page: Page, step: StepId): Promise<void> {
+  await heading(page, wizardTexts.steps[step]).waitFor()
+  await page.locator('#wizard-form [type=submit]').waitFor()
+}
 export const button = (page: Page, name: string): Locator =>
   page.locator('main').getByRole('button', { name, exact: true })
 export const status = (page: Page): Locator => page.getByRole('complementary').getByRole('status')
