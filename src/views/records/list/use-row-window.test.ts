@@ -13,7 +13,7 @@ describe('the rows that are drawn', () => {
     [-(4_000_000 - 400), 436, { first: 99_982, end: 100_000 }],
     [-9_999_999, 436, { first: 99_992, end: 100_000 }],
     [0, 10, { first: 0, end: 8 }],
-    [5_000, 800, { first: 0, end: 0 }],
+    [5_000, 800, { first: 0, end: 8 }],
   ])('of a list that begins at %i in a window of %i', (top, height, expected) => {
     expect(rowsIn({ top, height }, box)).toEqual(expected)
   })

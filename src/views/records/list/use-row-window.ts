@@ -20,13 +20,13 @@ type Seen = { readonly top: number; readonly height: number }
 
 const within = (row: number, count: number) => Math.max(0, Math.min(count, row))
 
-/** The rows in sight and some beyond. */
+/** The rows in sight and some beyond; of a list that begins below the window, its first ones. */
 export function rowsIn({ top, height }: Seen, { count, rowHeight, headHeight }: Box): RowWindow {
   const gone = Math.floor(-top / rowHeight)
   const reached = Math.ceil((height - top - headHeight) / rowHeight)
   return {
     first: within(Math.min(count, gone) - ROWS_BEYOND, count),
-    end: within(reached + ROWS_BEYOND, count),
+    end: within(Math.max(0, reached) + ROWS_BEYOND, count),
   }
 }
 
