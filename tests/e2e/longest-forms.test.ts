@@ -123,7 +123,7 @@ test('an offer with the longest of everything fits a phone, for staff and for it
     offerExpirationDate: dayIn(30),
   })) as { readonly data: { readonly offerId: string } } // because its schema says so
   const { offerId } = data
-  await visit(staff.page, `/dashboard/spot-feedstock/?q=${offerId}`, offerId)
+  await visit(staff.page, `/dashboard/spot-feedstock/?q=${offerId}`, `M${run}`)
   await visit(staff.page, offerPath(offerId), 'History')
   await visit(staff.page, `${offerPath(offerId)}?edit=1`, run)
   await openNew(staff)
@@ -133,7 +133,7 @@ test('an offer with the longest of everything fits a phone, for staff and for it
   await supplier.page.getByRole('button', { name: 'Accept offer', exact: true }).click(SOON)
   await supplier.page.getByRole('dialog').waitFor(SOON)
   expect(await look(supplier.page, 'accept dialog')).toEqual([])
-  await visit(supplier.page, '/suppliers/', offerId)
+  await visit(supplier.page, '/suppliers/', `M${run}`)
 })
 
 test('pages of third parties, keys and users fit a phone', async () => {

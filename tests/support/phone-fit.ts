@@ -42,6 +42,8 @@ export const tornFigures = (page: Page): Promise<readonly string[]> =>
 export async function visit(page: Page, path: string, said: string): Promise<void> {
   await page.goto(path)
   await page.getByText(said).first().waitFor(SOON)
+  // What a list is searched for is said before its rows are there.
+  await expect.poll(() => page.locator('main .skeleton').count(), SOON).toBe(0)
   await seeFits(page, path)
   expect([path, await tornFigures(page)]).toEqual([path, []])
 }

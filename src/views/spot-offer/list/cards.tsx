@@ -35,6 +35,7 @@ const Fact = ({ icon, children }: { readonly icon: IconName; readonly children: 
       gap: '2',
       color: 'text.muted',
       minW: '0',
+      overflowWrap: 'anywhere',
     })}
   >
     <Icon name={icon} size={15} />

@@ -73,6 +73,7 @@ const line = css({
   gap: '2',
   color: 'text.muted',
   minW: '0',
+  overflowWrap: 'anywhere',
 })
 type CardProps = {
   readonly user: SupplierUser
