@@ -24,7 +24,12 @@ export const ownShipmentTexts = {
   cut: 'More pickups are in the list.',
   noPickups: 'No pickups in these four weeks.',
   empty: 'No shipments yet.',
-  hint: 'Request a pickup and follow it here, all the way to the recycling plant.',
+  hint: 'Request a pickup and follow it here:',
+  steps: [
+    'You enter the load and choose a day.',
+    'We approve it, usually within 1 business day, and book the carrier.',
+    'You print the labels, and the carrier picks up the load.',
+  ],
   programHint: 'This program’s requests appear here.',
   week: 'No pickups this week.',
   completed: 'Nothing delivered yet.',

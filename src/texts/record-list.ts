@@ -13,6 +13,16 @@ export const recordListTexts = {
   selectAll: 'Select all loaded',
   selected: (n: number) => (n === 1 ? '1 selected' : `${n} selected`),
   clearSelection: 'Clear selection',
+  /** Below the rows: which keys do what. */
+  keys: {
+    move: ['↑ ↓', 'Move'],
+    open: ['Enter', 'Open'],
+    peek: ['Space', 'Look'],
+    select: ['x', 'Select'],
+    menu: ['m', 'Menu'],
+    search: ['/', 'Search'],
+    filters: ['f', 'Filters'],
+  },
   exportFailed: (things: string) => `Could not export ${things}`,
   filters: {
     button: (n: number) => (n === 0 ? 'Filters' : `Filters (${n})`),

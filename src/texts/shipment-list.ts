@@ -2,6 +2,13 @@
 export const listTexts = {
   title: 'Shipments',
   newRequest: 'New request',
+  /** What letters do with a row. */
+  keys: [
+    ['a', 'Approve'],
+    ['r', 'Reject'],
+    ['b', 'Rebook'],
+    ['d', 'Deliver'],
+  ],
   search: 'Search shipments',
   searchHint: 'ID, BOL, PO, part, serial, site or contact',
   views: {

@@ -154,7 +154,6 @@ export const shipmentTexts = {
     bookingState: 'State',
     attempts: 'Attempts',
     poNumber: 'Number',
-    poSupplier: 'Supplier',
     poLines: 'Lines',
     poStatus: 'Status',
     none: 'None',

@@ -49,7 +49,8 @@ const section = css({
   py: '3',
   borderTopWidth: '1px',
   borderColor: 'border',
-  _first: { borderTopWidth: '0' },
+  _first: { borderTopWidth: '0', pt: '0' },
+  _last: { pb: '0' },
 })
 const sectionHead = css({
   display: 'flex',

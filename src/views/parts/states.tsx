@@ -14,11 +14,13 @@ type EmptyProps = {
   readonly text: string
   /** What to do about it. */
   readonly hint?: string
+  /** What will happen, in order. */
+  readonly steps?: readonly string[]
   readonly action?: ReactNode
 }
 
 /** Nothing here yet: says what belongs here and carries the button that makes it. */
-export const EmptyState = ({ icon = 'box', text, hint, action }: EmptyProps) => (
+export const EmptyState = ({ icon = 'box', text, hint, steps, action }: EmptyProps) => (
   <div
     className={css({
       display: 'grid',
@@ -46,6 +48,15 @@ export const EmptyState = ({ icon = 'box', text, hint, action }: EmptyProps) => 
     </span>
     <p className={css({ fontWeight: 'medium' })}>{text}</p>
     {hint && <p className={css({ maxW: 'prose', color: 'text.muted' })}>{hint}</p>}
+    {steps && (
+      <ol className={css({ textAlign: 'start', color: 'text.muted' })}>
+        {steps.map((step, at) => (
+          <li key={step}>
+            {at + 1}. {step}
+          </li>
+        ))}
+      </ol>
+    )}
     {action && <div className={css({ mt: '3' })}>{action}</div>}
   </div>
 )

@@ -1,10 +1,10 @@
 import { packsIn } from '#machines/sell-my-battery/offer/lines.ts'
 import type { OfferContext } from '#machines/sell-my-battery/offer/types.ts'
 import { css } from '#styled/css'
-import { kbd } from '#styled/recipes'
 import { sellOfferTexts as words } from '#texts/sell-offer.ts'
 import { Button } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
+import { KeyHints } from '#views/parts/key-hints.tsx'
 import { SmallList } from '#views/parts/small-list.tsx'
 import { EmptyState } from '#views/parts/states.tsx'
 import type { Column } from '#views/parts/table.tsx'
@@ -116,28 +116,6 @@ const Removed = ({ removed, send }: RemovedProps) => (
   </p>
 )
 
-/** Which keys there are, for whoever has them. */
-const Keys = () => (
-  <p
-    aria-hidden
-    className={css({
-      hideBelow: 'md',
-      display: 'flex',
-      justifyContent: 'flex-end',
-      gap: '4',
-      px: '5',
-      py: '2',
-      textStyle: 'xs',
-    })}
-  >
-    {words.keys.map(([key, what]) => (
-      <span key={key}>
-        <kbd className={kbd()}>{key}</kbd> {what}
-      </span>
-    ))}
-  </p>
-)
-
 /** The packs of an offer, with their prices for whoever may see them. */
 export function OfferLines(props: Props) {
   const { title = words.title, context, send, isOpen } = props
@@ -181,7 +159,11 @@ export function OfferLines(props: Props) {
           {words.ddr}: {words.damaged}
         </p>
       )}
-      {isOpen && rows.length > 0 && <Keys />}
+      {isOpen && rows.length > 0 && (
+        <div className={note}>
+          <KeyHints keys={words.keys} />
+        </div>
+      )}
     </Card>
   )
 }

@@ -28,6 +28,9 @@ export const curesOf: Readonly<Record<Trouble, readonly ShipmentAction[]>> = {
   asn: ['confirm-asn'],
 }
 
+/** What waits for the supplier, who can be reminded (redesign.md §6.1): what was sent back was told with its note. */
+export const theirs: readonly Trouble[] = ['asn']
+
 /** Five business days, as a calendar counts them: before that an open ASN is a fact that simply has not come. */
 const ASN_DAYS = 7
 

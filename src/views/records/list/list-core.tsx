@@ -3,7 +3,10 @@ import type { ReactNode } from 'react'
 
 import type { AnySearch, DefinedList } from '#machines/records/list/define-list.ts'
 import { narrowed } from '#machines/records/list/kept-views.ts'
+import { recordListTexts } from '#texts/record-list.ts'
 import { Cards } from '#views/parts/cards.tsx'
+import { KeyHints } from '#views/parts/key-hints.tsx'
+import { areShortcutsOn } from '#views/parts/shortcut-switch.ts'
 import { useIsPhone } from '#views/parts/use-is-phone.ts'
 
 import { chipsOf } from './filter-config.ts'
@@ -76,6 +79,26 @@ function Rows<S extends AnySearch, Row extends GridRecord>(props: Props<S, Row>)
       if (hasMore && !isLoadingMore) onMore()
     },
   })
+}
+
+/** The keys that this list has, each with what it does. */
+function keysOf<S extends AnySearch, Row>(props: ListViewProps<S, Row>) {
+  const { keys } = recordListTexts
+  const hasBar = props.look.isBelow !== true
+  return [
+    keys.move,
+    props.onOpen && keys.open,
+    props.onPeek && keys.peek,
+    ...(areShortcutsOn()
+      ? [
+          props.renderBulk && keys.select,
+          ...(props.look.keys ?? []),
+          props.renderMenu && keys.menu,
+          hasBar && keys.search,
+          hasBar && props.look.groups.length > 0 && keys.filters,
+        ]
+      : []),
+  ].filter((key) => key !== undefined && key !== false)
 }
 
 type BarProps<S extends AnySearch, Row> = ListViewProps<S, Row> & { readonly onClear: () => void }
@@ -153,6 +176,7 @@ export function ListCore<S extends AnySearch, Row extends GridRecord>(props: Pro
             onClear={clear}
             filteredEmpty={look.filteredEmpty}
             empty={look.empty}
+            keys={<KeyHints keys={keysOf(props)} />}
           >
             <Rows {...props} />
           </ListRows>

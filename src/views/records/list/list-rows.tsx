@@ -24,6 +24,8 @@ type Props = {
   readonly hasMore: boolean
   readonly isLoadingMore: boolean
   readonly onMore: () => void
+  /** Which keys there are, for whoever has them. */
+  readonly keys: ReactNode
   readonly children: ReactNode
 }
 
@@ -73,6 +75,7 @@ export function ListRows({ things, count, isLoading, problem, children, ...props
             {recordListTexts.more}
           </Button>
         )}
+        {props.keys}
       </div>
     </Suspense>
   )

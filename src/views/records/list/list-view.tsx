@@ -50,6 +50,8 @@ export type ListLook<Row> = {
   readonly choice?: ReactNode
   /** Another list stands above it on the page and has the keys of the bar. */
   readonly isBelow?: boolean
+  /** What letters do with a row. */
+  readonly keys?: readonly (readonly [key: string, what: string])[]
   /** What its rows come to, at the end of the bar. */
   readonly sums?: ReactNode
   readonly onExport?: () => Promise<void>

@@ -93,15 +93,18 @@ type ExplainProps = {
   readonly renderChart: () => ReactNode
   /** "Why can't I…?"; asked for when it is opened. */
   readonly renderWhy: () => ReactNode
+  /** What else can be done with the record, before them. */
+  readonly children?: ReactNode
 }
 
 /** The chart of a record's lifecycle and "Why can't I…?", each a layer over the page and one press away. */
-export function Explain({ renderChart, renderWhy }: ExplainProps) {
+export function Explain({ renderChart, renderWhy, children }: ExplainProps) {
   const [shown, setShown] = useState<'chart' | 'why'>()
   const close = () => setShown(undefined)
   useShortcuts({ l: () => setShown('chart') })
   return (
     <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '1' })}>
+      {children}
       <Button size="sm" variant="ghost" aria-haspopup="dialog" onClick={() => setShown('chart')}>
         <Icon name="flow" size={15} />
         {recordTexts.viewFlow}

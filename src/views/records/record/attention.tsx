@@ -3,6 +3,7 @@ import { css } from '#styled/css'
 import { actionTexts } from '#texts/record-parts.ts'
 import type { Tone } from '#views/parts/badge.tsx'
 import { Banner } from '#views/parts/banner.tsx'
+import { ButtonLink } from '#views/parts/button.tsx'
 import { useIsPhone } from '#views/parts/use-is-phone.ts'
 
 import { ActionButton } from './actions-bar.tsx'
@@ -15,6 +16,8 @@ export type Point<A extends string = string> = {
   readonly text?: string | undefined
   /** What cures it, the best first. */
   readonly cures?: readonly ActionView<A>[]
+  /** What to do where the cure is somebody else’s. */
+  readonly link?: { readonly label: string; readonly href: string } | undefined
 }
 
 type Props<A extends string> = {
@@ -35,12 +38,17 @@ export function Attention<A extends string>({ points, onAction }: Props<A>) {
       role="status"
       title={first.title}
       actions={
-        cures.length > 0 && (
+        (cures.length > 0 || first.link) && (
           <div
             role="group"
             aria-label={actionTexts.cures}
             className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignSelf: 'center' })}
           >
+            {first.link && (
+              <ButtonLink href={first.link.href} size="sm">
+                {first.link.label}
+              </ButtonLink>
+            )}
             {cures
               .map((view, at) => (
                 <ActionButton key={view.action} isPrimary={at === 0} {...{ view, onAction }} />

@@ -1,4 +1,5 @@
 import type { InboxItem } from '#schemas/inbox.ts'
+import { mailTo } from '#views/parts/mail-to.ts'
 
 /**
  * A mail to the supplier of an offer that waits for its answer, where its address is known. Ours: the maker writes himself;
@@ -9,8 +10,5 @@ export function reminderOf(
   origin: string,
 ): string | undefined {
   if (kind !== 'remind-supplier' || email === undefined) return undefined
-  const to = encodeURIComponent(email).replace('%40', '@')
-  const subject = encodeURIComponent(text)
-  const body = encodeURIComponent(`${origin}/suppliers/offer/${targetId}/`)
-  return `mailto:${to}?subject=${subject}&body=${body}`
+  return mailTo(email, text, `${origin}/suppliers/offer/${targetId}/`)
 }

@@ -1,9 +1,6 @@
 import type { ShipmentAction } from '#schemas/shipment-request.ts'
-import { css } from '#styled/css'
 import { shipmentTexts } from '#texts/shipment.ts'
-import { ButtonLink } from '#views/parts/button.tsx'
 import { Card } from '#views/parts/card.tsx'
-import { Icon } from '#views/parts/icon.tsx'
 import { usePartner } from '#views/shipment/audience.ts'
 
 import type { Editing } from './blocks.tsx'
@@ -14,32 +11,23 @@ import { ThirdParty } from './third-party.tsx'
 
 type Props = Pick<
   DetailViewProps,
-  'request' | 'company' | 'destination' | 'copyHref' | 'estimate' | 'repeats' | 'onAction'
+  'request' | 'company' | 'destination' | 'estimate' | 'onAction'
 > & { readonly may: (action: ShipmentAction) => Editing }
 
 /** Everything that is known besides the goods, in one card. */
 export function Aside(props: Props) {
-  const { request, company, destination, copyHref, onAction, may } = props
+  const { request, company, destination, onAction, may } = props
   const isForPartner = usePartner() !== undefined
   const block = { request, editing: may('update-shipment-request-form'), onEdit: onAction }
   return (
-    <>
-      <Card title={shipmentTexts.details}>
-        <Comments {...block} />
-        <Pickup {...block} destination={destination} />
-        <Contact {...block} />
-        <Booking request={request} editing={may('update-booked-shipment')} onEdit={onAction} />
-        <PurchaseOrder request={request} />
-        {props.estimate}
-        {!isForPartner && <ThirdParty request={request} company={company} />}
-      </Card>
-      {copyHref && (
-        <ButtonLink href={copyHref} size="sm" className={css({ justifySelf: 'start' })}>
-          <Icon name="box" size={15} />
-          {shipmentTexts.copyRequest}
-        </ButtonLink>
-      )}
-      {props.repeats}
-    </>
+    <Card title={shipmentTexts.details}>
+      <Comments {...block} />
+      <Pickup {...block} destination={destination} />
+      <Contact {...block} />
+      <Booking request={request} editing={may('update-booked-shipment')} onEdit={onAction} />
+      <PurchaseOrder request={request} />
+      {props.estimate}
+      {!isForPartner && <ThirdParty request={request} company={company} />}
+    </Card>
   )
 }

@@ -1,14 +1,15 @@
-import { curesOf, troublesOf } from '#machines/shipment/request/attention.ts'
+import { curesOf, theirs, troublesOf } from '#machines/shipment/request/attention.ts'
 import type { Trouble } from '#machines/shipment/request/attention.ts'
 import { factsOf, todayAt } from '#machines/shipment/request/selectors.ts'
 import { daysBetween } from '#schemas/calendar.ts'
 import type { ShipmentAction, ShipmentRequest } from '#schemas/shipment-request.ts'
 import { historyTexts } from '#texts/record-parts.ts'
-import { attentionTexts as words } from '#texts/shipment-attention.ts'
+import { remindTexts, attentionTexts as labels } from '#texts/shipment-attention.ts'
 import { partnerTexts } from '#texts/shipment-partner.ts'
 import { stateTexts } from '#texts/shipment-states.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
 import { urgencyTexts } from '#texts/urgency.ts'
+import { mailTo } from '#views/parts/mail-to.ts'
 import type { Now } from '#views/parts/now.ts'
 import { heldPoints, possibleIn } from '#views/records/record/attention.tsx'
 import type { Point } from '#views/records/record/attention.tsx'
@@ -69,21 +70,36 @@ type Asked = {
   readonly isPartner: boolean
   /** Undefined: whoever looks on can do nothing here. */
   readonly actions: ActionsView | undefined
+  /** Where whoever asked for it finds it; undefined: whoever reads is no staff. */
+  readonly theirPage?: string | undefined
+}
+
+/** A mail to whoever asked for the pickup, where the cure is theirs. */
+function reminder(trouble: Trouble, { title }: Said, { request, theirPage }: Asked) {
+  if (theirPage === undefined || !theirs.includes(trouble)) return undefined
+  const { email } = request.shipmentRequestForm.contactPerson
+  const subject = remindTexts.subject(request.id, title)
+  return { label: remindTexts.remind, href: mailTo(email, subject, theirPage) }
 }
 
 /** What a request has to be cured of, in words and with the buttons that do it. */
-export function attentionOf({ request, now, isPartner, actions }: Asked) {
+export function attentionOf(asked: Asked) {
+  const { request, now, isPartner, actions } = asked
   const known = { request, today: todayAt(request, now.now), isPartner }
   const troubles = troublesOf(request, known)
-  const points: readonly Point<ShipmentAction>[] = troubles.map((trouble) => ({
-    id: trouble,
-    tone: trouble === 'asn' ? 'warning' : 'danger',
-    ...said[trouble](known),
-    cures: curesOf[trouble].flatMap((action) => {
-      const view = actions && possibleIn(actions, action)
-      return view ? [{ ...view, label: words[trouble]?.[action] ?? view.label }] : []
-    }),
-  }))
+  const points: readonly Point<ShipmentAction>[] = troubles.map((trouble) => {
+    const words = said[trouble](known)
+    return {
+      id: trouble,
+      tone: trouble === 'asn' ? 'warning' : 'danger',
+      ...words,
+      link: reminder(trouble, words, asked),
+      cures: curesOf[trouble].flatMap((action) => {
+        const view = actions && possibleIn(actions, action)
+        return view ? [{ ...view, label: labels[trouble]?.[action] ?? view.label }] : []
+      }),
+    }
+  })
   const isSaid = (code: string) => troubles.some((trouble) => codesOf[trouble] === code)
   // That it cannot be delivered yet is a fact that simply has not come.
   const held = (actions?.held ?? []).filter(({ action }) => action !== 'deliver')

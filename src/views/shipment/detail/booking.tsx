@@ -44,10 +44,15 @@ function factsOf(request: ShipmentRequest, isForPartner: boolean): readonly Fact
   const isApproved = request.state === 'approved-by-logistics'
   const tries = attempts(request)
   return [
-    {
-      term: words.bookingState,
-      value: isApproved ? <SeenBadge request={request} /> : stateTexts.bookings.none,
-    },
+    // What is booked says so at the head of the page.
+    ...(request.booking === 'booked'
+      ? []
+      : [
+          {
+            term: words.bookingState,
+            value: isApproved ? <SeenBadge request={request} /> : stateTexts.bookings.none,
+          },
+        ]),
     ...some(words.bol, mono(booked?.bol)),
     ...some(words.pickupNumber, mono(booked?.pickupNumber)),
     ...some(words.carrier, carrierFact(booked?.carrier, form.pickupAddress.address.countryCode)),
@@ -55,7 +60,9 @@ function factsOf(request: ShipmentRequest, isForPartner: boolean): readonly Fact
     ...some(words.scheduled, booked?.scheduledPickupDate && sayDay(booked.scheduledPickupDate)),
     ...some(words.pickedUp, booked?.actualPickupDate && sayDay(booked.actualPickupDate)),
     ...some(words.delivered, booked?.deliveryDate && sayDay(booked.deliveryDate)),
-    ...(isForPartner ? [] : some(words.queuedAt, queuedAt(request))),
+    ...(isForPartner || request.booking === 'booked'
+      ? []
+      : some(words.queuedAt, queuedAt(request))),
     ...(tries > 1 && !isForPartner ? [{ term: words.attempts, value: tries }] : []),
   ]
 }

@@ -8,6 +8,7 @@ import type { Destination } from '#schemas/site.ts'
 import { css } from '#styled/css'
 import { shipmentTexts } from '#texts/shipment.ts'
 import { ButtonLink } from '#views/parts/button.tsx'
+import { Icon } from '#views/parts/icon.tsx'
 import type { Now } from '#views/parts/now.ts'
 import type { Crumb } from '#views/parts/page.tsx'
 import { RecordZone } from '#views/parts/time.tsx'
@@ -88,7 +89,13 @@ export function DetailView(props: DetailViewProps) {
   const { request, now } = props
   const partner = usePartner()
   const actions = props.isViewing ? undefined : buttonsOf(request, now, props.editHref)
-  const points = attentionOf({ request, now, actions, isPartner: partner !== undefined })
+  const points = attentionOf({
+    request,
+    now,
+    actions,
+    isPartner: partner !== undefined,
+    theirPage: props.viewAs && new URL(props.viewAs.href, location.origin).href,
+  })
   return (
     <RecordZone value={request.facts.siteTimeZone}>
       <RecordFrame
@@ -155,7 +162,15 @@ function Columns(props: DetailViewProps) {
         <Explain
           renderChart={props.renderChart}
           renderWhy={() => <WhyNot request={request} now={now} />}
-        />
+        >
+          {props.repeats}
+          {props.copyHref && (
+            <ButtonLink href={props.copyHref} size="sm">
+              <Icon name="box" size={15} />
+              {shipmentTexts.copyRequest}
+            </ButtonLink>
+          )}
+        </Explain>
       </div>
     </div>
   )

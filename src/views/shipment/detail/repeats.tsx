@@ -41,7 +41,7 @@ export function Repeats({ request, plans, hrefOf, onRepeat }: Props) {
   return (
     <>
       {plans.length > 0 && (
-        <Card title={isSent ? words.partOf : words.repeats}>
+        <Card title={isSent ? words.partOf : words.repeats} className={css({ w: 'full', mb: '3' })}>
           <ul className={css({ display: 'grid', gap: '2', textStyle: 'sm' })}>
             {plans.map((plan) => (
               <Plan key={plan.id} {...{ plan, request, hrefOf }} />
@@ -50,7 +50,7 @@ export function Repeats({ request, plans, hrefOf, onRepeat }: Props) {
         </Card>
       )}
       {onRepeat && (
-        <Button size="sm" className={css({ justifySelf: 'start' })} onClick={onRepeat}>
+        <Button size="sm" onClick={onRepeat}>
           <Icon name="calendar" size={15} />
           {words.repeat}
         </Button>

@@ -165,7 +165,6 @@ export function PurchaseOrder({ request }: { readonly request: ShipmentRequest }
         isBeside
         facts={[
           ...some(words.poNumber, mono(po?.poNumber)),
-          ...some(words.poSupplier, po && request.tenantName),
           ...some(words.poLines, po?.lines.length),
           ...some(
             words.poStatus,

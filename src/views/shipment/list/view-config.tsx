@@ -136,5 +136,6 @@ export const shipmentLook = (given: Given): ListLook<ShipmentRequest> => ({
   ),
   empty: <EmptyState icon="truck" text={listTexts.empty} hint={listTexts.emptyHint} />,
   filteredEmpty: listTexts.filteredEmpty,
+  keys: listTexts.keys,
   onExport: given.onExport,
 })

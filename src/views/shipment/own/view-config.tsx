@@ -114,7 +114,7 @@ function Empty({ tab, toNew }: Given) {
     <EmptyState
       icon="truck"
       text={empty.current}
-      hint={canAsk ? own.hint : own.programHint}
+      {...(canAsk ? { hint: own.hint, steps: own.steps } : { hint: own.programHint })}
       action={canAsk && <NewRequest {...toNew} />}
     />
   )

@@ -11,11 +11,10 @@ import { Card } from '#views/parts/card.tsx'
 import { Facts } from '#views/parts/facts.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { MarginWaterfall } from '#views/spot-offer/charts/margin-waterfall.tsx'
-import { MiniBand } from '#views/spot-offer/charts/mini-band.tsx'
 import { sayKg, sayMoney, sayPerKg, sayPercent } from '#views/spot-offer/format.ts'
 
 import { sayIncomplete } from './incomplete.ts'
-import { lineName } from './model.ts'
+import { LinesGlance } from './lines-glance.tsx'
 
 type Props = { readonly context: EditorContext; readonly isLoading: boolean }
 
@@ -74,23 +73,6 @@ const Verdict = ({ context }: Pick<Props, 'context'>) => {
   )
 }
 
-function Bands({ context }: Pick<Props, 'context'>) {
-  const priced = context.draft.lines.flatMap((line, at) => {
-    const computed = context.preview.lines[line.uuid]
-    return computed ? [{ id: line.uuid, name: lineName(line, at), computed }] : []
-  })
-  return (
-    <ul className={css({ display: 'grid', gap: '2', textStyle: 'sm' })}>
-      {priced.map(({ id, name, computed }) => (
-        <li key={id} className={css({ display: 'grid', gap: '0.5' })}>
-          <span className={css({ overflowWrap: 'anywhere' })}>{name}</span>
-          <MiniBand prices={computed} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 /** The total as one types, where each price lies, the margin, and who would have to approve. */
 export function TotalPanel({ context, isLoading }: Props) {
   const { preview } = context
@@ -117,7 +99,6 @@ export function TotalPanel({ context, isLoading }: Props) {
                 {preview.isWhole ? words.previewHint : words.partly}
               </p>
             </div>
-            <Bands context={context} />
             <Facts
               columns={2}
               facts={[
@@ -134,6 +115,7 @@ export function TotalPanel({ context, isLoading }: Props) {
         ) : (
           <p className={css({ textStyle: 'sm', color: 'text.faint' })}>{words.empty}</p>
         )}
+        <LinesGlance context={context} />
         <Verdict context={context} />
         {priced && <MarginWaterfall steps={waterfallOf(priced)} />}
         <p className={css({ textStyle: 'xs', color: 'text.faint' })}>{words.synthetic}</p>

@@ -1,0 +1,26 @@
+import { css } from '#styled/css'
+import { kbd } from '#styled/recipes'
+
+/** Which keys there are, for whoever has them: each with what it does. */
+export const KeyHints = ({ keys }: { readonly keys: readonly (readonly [string, string])[] }) => (
+  <p
+    aria-hidden
+    className={css({
+      hideBelow: 'md',
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'flex-end',
+      columnGap: '4',
+      rowGap: '1',
+      flex: '1',
+      textStyle: 'xs',
+      color: 'text.muted',
+    })}
+  >
+    {keys.map(([key, what]) => (
+      <span key={key}>
+        <kbd className={kbd()}>{key}</kbd> {what}
+      </span>
+    ))}
+  </p>
+)
