@@ -1,20 +1,21 @@
-import { curesOf, theirs, troublesOf } from '#machines/shipment/request/attention.ts'
+import { curesOf, troublesOf } from '#machines/shipment/request/attention.ts'
 import type { Trouble } from '#machines/shipment/request/attention.ts'
 import { factsOf, todayAt } from '#machines/shipment/request/selectors.ts'
 import { daysBetween } from '#schemas/calendar.ts'
 import type { ShipmentAction, ShipmentRequest } from '#schemas/shipment-request.ts'
 import { historyTexts } from '#texts/record-parts.ts'
-import { remindTexts, attentionTexts as labels } from '#texts/shipment-attention.ts'
+import { attentionTexts as labels } from '#texts/shipment-attention.ts'
 import { partnerTexts } from '#texts/shipment-partner.ts'
 import { stateTexts } from '#texts/shipment-states.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
 import { urgencyTexts } from '#texts/urgency.ts'
-import { mailTo } from '#views/parts/mail-to.ts'
 import type { Now } from '#views/parts/now.ts'
 import { heldPoints, possibleIn } from '#views/records/record/attention.tsx'
 import type { Point } from '#views/records/record/attention.tsx'
 import type { ActionsView } from '#views/shipment/actions-model.ts'
 import { newestFirst } from '#views/shipment/model.ts'
+
+import { reminder } from './remind.ts'
 
 type Known = { readonly request: ShipmentRequest; readonly today: string; isPartner: boolean }
 type Said = Pick<Point, 'title' | 'text'>
@@ -74,14 +75,6 @@ type Asked = {
   readonly theirPage?: string | undefined
 }
 
-/** A mail to whoever asked for the pickup, where the cure is theirs. */
-function reminder(trouble: Trouble, { title }: Said, { request, theirPage }: Asked) {
-  if (theirPage === undefined || !theirs.includes(trouble)) return undefined
-  const { email } = request.shipmentRequestForm.contactPerson
-  const subject = remindTexts.subject(request.id, title)
-  return { label: remindTexts.remind, href: mailTo(email, subject, theirPage) }
-}
-
 /** What a request has to be cured of, in words and with the buttons that do it. */
 export function attentionOf(asked: Asked) {
   const { request, now, isPartner, actions } = asked
@@ -93,7 +86,7 @@ export function attentionOf(asked: Asked) {
       id: trouble,
       tone: trouble === 'asn' ? 'warning' : 'danger',
       ...words,
-      link: reminder(trouble, words, asked),
+      link: reminder(trouble, words.title, asked),
       cures: curesOf[trouble].flatMap((action) => {
         const view = actions && possibleIn(actions, action)
         return view ? [{ ...view, label: labels[trouble]?.[action] ?? view.label }] : []
