@@ -9,11 +9,13 @@ import { tooSlow } from '#server/records/list.ts'
 
 import type { Deps } from './deps.ts'
 import { surroundings } from './spot-offer-around.ts'
-import { awaitedIds, filtersOf } from './spot-offers.ts'
+import { awaitedIds, filtersOf, hiddenBy } from './spot-offers.ts'
 
 export const sumSpotOffers =
   (deps: Deps): HandlerOf<'sumSpotOffers'> =>
   async ({ query }, context) => {
+    const hidden = hiddenBy(query, context)
+    if (hidden) return hidden
     const around = await surroundings(deps, context.now)
     const ids = query.awaiting_me ? await awaitedIds(deps, context, around) : undefined
     const filters = { ...filtersOf(query, context), ids, today: around.today }

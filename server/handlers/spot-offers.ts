@@ -35,6 +35,16 @@ export const filtersOf = (query: OfferFilters, { user }: Context) => ({
   expiresTo: query.expires_to,
 })
 
+const notShown = (path: string, text: string) =>
+  refuse('invalid_query', { issues: [{ path, code: 'not_shown', text }] })
+/** Refuses what would tell, by the order of offers or by which are found, what is not shown to the caller. */
+export function hiddenBy(query: OfferFilters, { user }: Context) {
+  if (seesAll(user)) return undefined
+  if (query.sort && INNER_SORTS.includes(query.sort))
+    return notShown('sort', spotServerTexts.innerSort)
+  return query.price_reason && notShown('price_reason', spotServerTexts.innerFilter)
+}
+
 /** What waits for this user: worked out from the flow and who stands in, not stored. */
 export async function awaitedIds(deps: Deps, { user }: Context, around: Surroundings) {
   const pending = await pendingOffers(deps.db)
@@ -49,11 +59,8 @@ export const listSpotOffers = listHandler(
   offers,
   async (deps, { limit: _limit, cursor: _cursor, ...query }: StaffQuery, context) => {
     const { user } = context
-    // Their order would tell what is not shown.
-    if (query.sort && INNER_SORTS.includes(query.sort) && !seesAll(user))
-      return refuse('invalid_query', {
-        issues: [{ path: 'sort', code: 'not_shown', text: spotServerTexts.innerSort }],
-      })
+    const hidden = hiddenBy(query, context)
+    if (hidden) return hidden
     const around = await surroundings(deps, context.now)
     const ids = query.awaiting_me ? await awaitedIds(deps, context, around) : undefined
     return {

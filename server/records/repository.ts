@@ -45,7 +45,7 @@ export type TableOf<K extends Kinds> = Written<K> & {
   readonly inScope: (scope: Scope) => Condition
   readonly conditionsOf: (filters: K['filters']) => readonly (Condition | undefined)[]
   /** What a search looks for. */
-  readonly searchOf: (tx: Tx, q: string) => Condition | Promise<Condition>
+  readonly searchOf: (tx: Tx, q: string, scope: Scope) => Condition | Promise<Condition>
   /** A narrow table with the words of each record and, by the same names, the columns of these filters and orders. */
   readonly words?: {
     readonly table: string
@@ -151,7 +151,7 @@ async function readPage<K extends Kinds>(
   const { q } = filters
   if (q === undefined) return readRows(db, of, wanted)
   return withinSearchTime(db, async (tx) => {
-    const { search, words } = foundBy(of, page, await of.searchOf(tx, q))
+    const { search, words } = foundBy(of, page, await of.searchOf(tx, q, scope))
     return readRows(tx, of, { ...wanted, words, conditions: [...wanted.conditions, search] })
   })
 }
@@ -186,7 +186,7 @@ async function readSums<K extends Kinds, N extends string>(
   }
   const { q } = filters
   if (q === undefined) return read(db, [])
-  return withinSearchTime(db, async (tx) => read(tx, [await of.searchOf(tx, q)]))
+  return withinSearchTime(db, async (tx) => read(tx, [await of.searchOf(tx, q, scope)]))
 }
 
 type Place = { readonly tenant: string; readonly id: string }

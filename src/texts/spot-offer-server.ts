@@ -16,6 +16,7 @@ export const spotServerTexts = {
     charged: 'freight charged to you',
   },
   innerSort: 'Sort by another column. Your account doesn’t see this one.',
+  innerFilter: 'Remove this filter. Your account doesn’t see why a price needs approval.',
   unnamedFile: 'Unnamed file',
   noPrices: 'No prices for {symbol} in {month}.',
   configElsewhere: 'Change the configuration on its own page.',

@@ -64,6 +64,20 @@ test.each(lists)(
   },
 )
 
+test('a BOL of a request that one does not see is a word like any other', async () => {
+  const bol = 'QQ7654321'
+  const theirs = await submitted(portal, { siteId: 'lakeside-savannah' })
+  await acted(portal, 'admin', theirs.id, { action: 'approve-by-bizdev' })
+  const booking = { skipOtm: true, updatedBookedShipment: { bol } }
+  await acted(portal, 'admin', theirs.id, { action: 'approve-by-logistics', ...booking })
+  const { contactPerson } = formFor('lakeside-reno')
+  const own = await submitted(portal, { form: { contactPerson: { ...contactPerson, name: bol } } })
+
+  const path = `${OWN}?shipment_type=current&q=${bol}`
+  expect(await idsOf('reno', path)).toEqual([own.id])
+  expect(await idsOf('supplier', path)).toEqual([theirs.id])
+})
+
 /** Requests whose narrow row is missing or says something else. */
 async function differing(): Promise<readonly unknown[]> {
   const { rows } = await sql`select coalesce(r.id, s.id) as id

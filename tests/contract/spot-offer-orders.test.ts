@@ -87,6 +87,20 @@ test('the lowest tier sorts by nothing that it does not see', async () => {
   }
 })
 
+test('the lowest tier finds and sums no offers by why a price needs approval', async () => {
+  const refused = { issues: [{ path: 'price_reason', code: 'not_shown' }] }
+  for (const path of [LIST, '/spot-feedstock/sums']) {
+    const address = `${path}?price_reason=above-high-price`
+    // oxlint-disable-next-line no-await-in-loop -- one by one
+    const [lowest, admin] = await Promise.all([
+      call(portal, 'lowest', address),
+      call(portal, 'admin', address),
+    ])
+    expect(lowest).toMatchObject({ status: 400, json: refused })
+    expect(admin.status).toBe(200)
+  }
+})
+
 describe('sums', () => {
   const sumOf = (offers: readonly FullOffer[], isMeant: (offer: FullOffer) => boolean) =>
     toNumber(

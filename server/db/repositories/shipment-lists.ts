@@ -4,10 +4,11 @@ import { DELIVERED } from '#machines/shipment/request/selectors.ts'
 import type { WaitingFor } from '#machines/shipment/request/selectors.ts'
 import type { Booking, RecordType, ShipmentState } from '#schemas/shipment-request.ts'
 import type { Tx } from '#server/db/database.ts'
+import type { Scope } from '#server/http/scope.ts'
 import { given, matches, oneOf } from '#server/records/conditions.ts'
 import type { Condition } from '#server/records/conditions.ts'
 
-import { waitsFor } from './shipment-filters.ts'
+import { inScope, waitsFor } from './shipment-filters.ts'
 
 export type ListFilters = {
   readonly recordType: RecordType
@@ -77,17 +78,18 @@ export const loadKg = sql`round(case when r.handling_unit_count = 0
 const ID = /^sr_0\d{7}$/i
 const BOL = /^[a-z]{2,4}\d{5,16}$/i
 
-/** What a search looks for: an id or a BOL in the directory, where the answer is exact and costs nothing. */
-export async function searchCondition(db: Tx, q: string): Promise<Condition> {
+/**
+ * What a search looks for: an id or a BOL in the directory, where the answer is exact and costs nothing. Of a BOL that
+ * nobody in this scope has nothing is said: it is searched for as any word.
+ */
+export async function searchCondition(db: Tx, q: string, scope: Scope): Promise<Condition> {
   if (ID.test(q)) return sql`r.id = ${q.toLowerCase()}`
   if (!BOL.test(q)) return matches(q)
-  const found = await db
-    .selectFrom('request_keys')
-    .select(['tenant', 'id'])
-    .where('kind', '=', 'bol')
-    .where('key', 'in', [q, q.toUpperCase()])
-    .limit(50)
-    .execute()
-  if (!found.length) return matches(q)
-  return sql`(r.tenant, r.id) in (${sql.join(found.map((key) => sql`(${key.tenant}, ${key.id})`))})`
+  const { rows } = await sql<{ tenant: string; id: string }>`select r.tenant, r.id
+    from request_keys k join shipment_requests r on r.tenant = k.tenant and r.id = k.id
+    where k.kind = 'bol' and k.key in (${q}, ${q.toUpperCase()}) and ${inScope(scope)} limit 50`.execute(
+    db,
+  )
+  if (!rows.length) return matches(q)
+  return sql`(r.tenant, r.id) in (${sql.join(rows.map((key) => sql`(${key.tenant}, ${key.id})`))})`
 }
