@@ -1,0 +1,43 @@
+import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
+
+import { trustedAddress } from '#api/client/trusted.ts'
+
+import worker from '../../worker/read-labels.ts?worker&url'
+
+// Only what the camera shows is read, so this loads with the camera.
+
+const ADDRESS = trustedAddress('portal-reader', worker)
+// More makes it slower, not better.
+const LONGEST_SIDE = 1280
+
+type Answer = { readonly text?: string } | { readonly problem: string }
+
+function pictureOf(video: HTMLVideoElement, canvas: HTMLCanvasElement): ImageData | undefined {
+  const { videoWidth, videoHeight } = video
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(videoWidth, videoHeight))
+  const size = { width: Math.round(videoWidth * scale), height: Math.round(videoHeight * scale) }
+  // Nothing has come yet.
+  if (size.width === 0 || size.height === 0) return undefined
+  Object.assign(canvas, size)
+  const pen = canvas.getContext('2d', { willReadFrequently: true })
+  pen?.drawImage(video, 0, 0, size.width, size.height)
+  return pen?.getImageData(0, 0, size.width, size.height)
+}
+
+/** Reads bar codes in browsers that have no reader of their own. One picture at a time. */
+export function createReader() {
+  const canvas = document.createElement('canvas')
+  const reader = new Worker(ADDRESS, { type: 'module' })
+  return {
+    read: (video: HTMLVideoElement) =>
+      new Promise<string | undefined>((resolve, reject) => {
+        const picture = pictureOf(video, canvas)
+        if (!picture) return resolve(undefined)
+        reader.onmessage = ({ data }: MessageEvent<Answer>) =>
+          'problem' in data ? reject(new Error(data.problem)) : resolve(data.text)
+        reader.onerror = () => reject(new Error('the reader of bar codes did not start'))
+        return reader.postMessage({ wasm, picture }, [picture.data.buffer])
+      }),
+    end: () => reader.terminate(),
+  }
+}
