@@ -84,7 +84,7 @@ test('a dealer’s page of a battery loads no reader either before the camera is
   await showLabel(page)
   const seen = asked(page)
   await page.goto('/bmw/')
-  await press(page, 'Evaluate battery')
+  await press(page, 'Add battery')
   await page.getByRole('button', { name: 'Scan label' }).waitFor()
   await page.waitForLoadState('networkidle')
   expect(seen.filter((url) => READER.test(url))).toEqual([])
