@@ -15,8 +15,10 @@ let read: ReturnType<typeof createLabelReader> | undefined
 
 self.addEventListener('message', ({ data: { wasm, picture } }: MessageEvent<Asked>) => {
   read ??= createLabelReader({ address: wasm })
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a page is no window: it is of this origin
+  const answer = (said: object) => self.postMessage(said)
   read(picture).then(
-    (text) => self.postMessage({ text }),
-    (error: unknown) => self.postMessage({ problem: String(error) }),
+    (text) => answer({ text }),
+    (error: unknown) => answer({ problem: String(error) }),
   )
 })

@@ -28,16 +28,22 @@ function pictureOf(video: HTMLVideoElement, canvas: HTMLCanvasElement): ImageDat
 export function createReader() {
   const canvas = document.createElement('canvas')
   const reader = new Worker(ADDRESS, { type: 'module' })
+  let asked: PromiseWithResolvers<string | undefined> | undefined
+  reader.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+    if ('problem' in data) asked?.reject(new Error(data.problem))
+    else asked?.resolve(data.text)
+  })
+  reader.addEventListener('error', () =>
+    asked?.reject(new Error('the reader of bar codes did not start')),
+  )
   return {
-    read: (video: HTMLVideoElement) =>
-      new Promise<string | undefined>((resolve, reject) => {
-        const picture = pictureOf(video, canvas)
-        if (!picture) return resolve(undefined)
-        reader.onmessage = ({ data }: MessageEvent<Answer>) =>
-          'problem' in data ? reject(new Error(data.problem)) : resolve(data.text)
-        reader.onerror = () => reject(new Error('the reader of bar codes did not start'))
-        return reader.postMessage({ wasm, picture }, [picture.data.buffer])
-      }),
+    read: (video: HTMLVideoElement): Promise<string | undefined> => {
+      const picture = pictureOf(video, canvas)
+      if (!picture) return Promise.resolve(undefined)
+      asked = Promise.withResolvers()
+      reader.postMessage({ wasm, picture }, [picture.data.buffer])
+      return asked.promise
+    },
     end: () => reader.terminate(),
   }
 }
