@@ -1,6 +1,8 @@
 import { defineRecipe } from '@pandacss/dev'
 
 const QUICK = 'background-color 120ms, border-color 120ms, color 120ms, opacity 120ms'
+// What a finger presses is 44 px both ways (WCAG 2.5.5), on phones.
+const finger = (md: string) => ({ base: '11', md })
 const HOVER = '&:is(:hover, [data-highlighted]):not(:disabled, [aria-disabled=true])'
 const OFF = '&:is(:disabled, [aria-disabled=true])'
 
@@ -69,9 +71,9 @@ export const button = defineRecipe({
       },
     },
     size: {
-      sm: { h: '7', px: '2.5' },
-      md: { h: '9', px: '3.5' },
-      icon: { h: '9', w: '9' },
+      sm: { h: finger('7'), minW: finger('0'), px: '2.5' },
+      md: { h: finger('9'), px: '3.5' },
+      icon: { h: finger('9'), w: finger('9') },
     },
   },
   defaultVariants: { variant: 'outline', size: 'md' },
@@ -137,7 +139,7 @@ export const input = defineRecipe({
   className: 'input',
   base: {
     w: 'full',
-    minH: '9',
+    minH: finger('9'),
     px: '3',
     py: '1.5',
     rounded: 'md',
@@ -186,7 +188,7 @@ export const navLink = defineRecipe({
     display: 'inline-flex',
     alignItems: 'center',
     gap: '2',
-    h: '9',
+    h: finger('9'),
     px: '3',
     rounded: 'md',
     textStyle: 'sm',
@@ -201,7 +203,7 @@ export const navLink = defineRecipe({
   variants: {
     strip: {
       true: {
-        h: '[2.4375rem]',
+        h: finger('[2.4375rem]'),
         px: '0',
         mx: '2.5',
         rounded: '0',

@@ -203,7 +203,7 @@ export const menu = defineSlotRecipe({
       alignItems: 'center',
       gap: '2.5',
       w: 'full',
-      minH: '9',
+      minH: { base: '11', md: '9' },
       px: '2.5',
       rounded: 'sm',
       textStyle: 'sm',
@@ -229,7 +229,9 @@ export const tabs = defineSlotRecipe({
       borderColor: 'border',
     },
     tab: {
-      h: '10',
+      // A finger presses 44 px both ways (WCAG 2.5.5).
+      h: { base: '11', md: '10' },
+      minW: { base: '11', md: '0' },
       mb: '-1px',
       whiteSpace: 'nowrap',
       textStyle: 'sm',

@@ -10,7 +10,7 @@ const compress = promisify(brotliCompress)
 function unpacked(): string[] {
   const files = fs.existsSync(FOLDER) ? fs.readdirSync(FOLDER) : []
   const packed = new Set(files.filter((file) => file.endsWith('.br')))
-  return files.filter((file) => /\.(js|css|svg|json)$/.test(file) && !packed.has(`${file}.br`))
+  return files.filter((file) => /\.(js|css|svg|json|wasm)$/.test(file) && !packed.has(`${file}.br`))
 }
 
 export const isPacked = (): boolean => unpacked().length === 0

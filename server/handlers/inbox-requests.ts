@@ -108,6 +108,7 @@ export async function requestsFor(deps: Deps, context: Context): Promise<Found[]
         targetId: row.id,
         tenant: row.tenant,
         text: `${texts.requests[kind]} ${row.id}: ${row.siteName}${load}`,
+        goods: row.goods,
         since: sinceOf(row).toISOString(),
       },
       matter,

@@ -8,9 +8,18 @@ const always = {
   'cross-origin-resource-policy': 'same-origin',
   'x-frame-options': 'DENY',
   'permissions-policy':
-    'publickey-credentials-get=(self), publickey-credentials-create=(self), clipboard-write=(self), camera=(), geolocation=(), microphone=()',
+    'publickey-credentials-get=(self), publickey-credentials-create=(self), clipboard-write=(self), camera=(self), geolocation=(), microphone=()',
   'content-security-policy': ANSWER_POLICY,
 } as const
+
+// Pages run no WebAssembly. What reads bar codes does, in a worker with a policy of its own: it loads its WebAssembly from us
+// and can reach nothing else.
+const READER = /[\\/]read-labels-[^\\/]+\.js(\.br)?$/
+const READER_POLICY =
+  "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'; require-trusted-types-for 'script'"
+/** The policy of a file below /assets that runs by itself. */
+export const assetPolicy = (file: string): string | undefined =>
+  READER.test(file) ? READER_POLICY : undefined
 
 /** What scripts, styles and fonts go without: a page loads dozens, and 500 bytes with each were a fifth of it. */
 export const ONLY_OF_DOCUMENTS: readonly string[] = [
@@ -60,8 +69,8 @@ export function pagePolicy(sources: PageSources): string {
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    // Makes the address of /sw.js, which registering a worker takes (src/api/client/keep-offline.ts), and no other.
-    'trusted-types': ['portal-worker'],
+    // Each makes one address (src/api/client/trusted.ts): of /sw.js, and of the reader of bar codes.
+    'trusted-types': ['portal-worker', 'portal-reader'],
     'report-to': ['csp'],
   }
   return Object.entries(directives)

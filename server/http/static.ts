@@ -9,7 +9,7 @@ import type { Company } from '#schemas/pages.ts'
 
 import { isFresh, tagOf } from './answer.ts'
 import { sendRefusal } from './errors.ts'
-import { ONLY_OF_DOCUMENTS, pagePolicy } from './headers.ts'
+import { ONLY_OF_DOCUMENTS, assetPolicy, pagePolicy } from './headers.ts'
 import { readPages } from './pages.ts'
 import { refuse } from './refusal.ts'
 import { serveWorker, workerOf } from './worker.ts'
@@ -58,6 +58,8 @@ async function serveAssets(app: FastifyInstance, root: string) {
       void reply.header('cache-control', 'public, max-age=31536000, immutable')
       if (!CAN_BE_OPENED.test(file))
         for (const name of ONLY_OF_DOCUMENTS) void reply.removeHeader(name)
+      const policy = assetPolicy(file)
+      if (policy !== undefined) void reply.header('content-security-policy', policy)
     },
   })
   // Packed files only in the place of their originals; source maps are nobody's.

@@ -29,7 +29,7 @@ for (const when of ['activate', 'message'])
 
 /** What batteries are evaluated by: their page, and the parts of it that load later. */
 const EVALUATES = /^src\/routes\/(-pages\/(evaluation\/|dashboard\/maker-page)|\$tenant\/index\b)/
-const FILE = /\.(js|css|woff2|svg)$/
+const FILE = /\.(js|css|woff2|svg|wasm)$/
 
 /** The files that evaluating batteries may take, as names below assets/. */
 export function evaluationFiles(manifest: Manifest): readonly string[] {

@@ -32,6 +32,8 @@ export const InboxItem = z.object({
   /** The one name of that tenant's company; empty without a tenant. */
   tenantName: z.string(),
   text: z.string(),
+  /** What a request ships, in a line: packages, weight, material. */
+  goods: z.optional(z.string()),
   since: Instant,
   /** Who signed up, or the supplier of an offer where its address is known. */
   email: z.optional(z.string()),

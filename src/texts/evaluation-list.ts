@@ -67,6 +67,9 @@ export const batteryTexts = {
       ? '1 skipped: not evaluated or not sent yet'
       : `${of} skipped: not evaluated or not sent yet`,
   clear: 'Clear',
+  /** At the foot of a phone. */
+  scan: 'Scan',
+  requestAll: 'Request pickup',
   request: (of: number) => `Request pickup (${of})`,
   reasons: {
     not_evaluated: 'Evaluate it first.',

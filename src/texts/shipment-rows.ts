@@ -23,7 +23,6 @@ export const rowTexts = {
     'no-asn': (far: string) => `${far}, no ASN`,
   },
   toChoose: 'To choose',
-  andMore: (first: string, others: number) => `${first} +${others}`,
   hazard: (un: string, hazardClass: string) => `${un}, class ${hazardClass}`,
   notHazardous: 'Not hazardous',
   withDdr: (hazard: string) => `${hazard} · DDR`,

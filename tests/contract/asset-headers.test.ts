@@ -22,6 +22,9 @@ const files = {
   'assets/index-1.js.br': 'br',
   'assets/index-1.css': 'a{color:#123}',
   'assets/index-1.css.br': 'br',
+  'assets/read-labels-1.js': 'self',
+  'assets/read-labels-1.js.br': 'br',
+  'assets/zxing_reader-1.wasm': 'wasm',
   'assets/inter-1.woff2': 'font',
   'assets/icon-1.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 }
@@ -87,6 +90,7 @@ test.each([
   ['/assets/index-1.js', ['content-encoding']],
   ['/assets/index-1.css', ['content-encoding']],
   ['/assets/inter-1.woff2', []],
+  ['/assets/zxing_reader-1.wasm', []],
 ])('%s comes with what an asset needs and no more', async (url, more) => {
   const head = await headOf(url)
 
@@ -109,6 +113,15 @@ test.each([
   expect(head).toContain('cache-control: public, max-age=31536000, immutable\r\n')
   expect(head).toContain('x-content-type-options: nosniff\r\n')
   expect(head).toContain('cross-origin-resource-policy: same-origin\r\n')
+})
+
+test('the reader of bar codes has a policy of its own: it runs WebAssembly, and reaches nobody but us', async () => {
+  const head = await headOf('/assets/read-labels-1.js')
+
+  expect(head).toContain(
+    "content-security-policy: default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'; require-trusted-types-for 'script'\r\n",
+  )
+  expect(namesIn(head)).not.toContain('permissions-policy')
 })
 
 // A picture can be opened as a document of its own.

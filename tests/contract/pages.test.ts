@@ -175,7 +175,7 @@ describe('its policy', () => {
         "object-src 'none'",
         "frame-ancestors 'none'",
         "require-trusted-types-for 'script'",
-        'trusted-types portal-worker',
+        'trusted-types portal-worker portal-reader',
         'report-to csp',
       ].join('; '),
     )

@@ -127,6 +127,81 @@ test('s puts off what is open; it waits below until it is woken up, or comes bac
   await open.waitFor()
 })
 
+test('several are selected by x and by Shift, put off together, and Escape lets go of them', async () => {
+  const pickupDate = nextBusinessDay(addDays(dateAt('UTC', Date.now()), 30), demoPlace)
+  const supplier = await visitors.visit('supplier')
+  const [first, second] = [
+    await submitAs(supplier, { pickupDate }),
+    await submitAs(supplier, { pickupDate }),
+  ]
+  const { page, faults } = await visitors.visit('customer-ops', WIDE)
+  await page.goto('/dashboard/inbox/')
+  const item = (id: string) =>
+    page.getByRole('listitem').filter({ hasText: new RegExp(`Approve ${id}`) })
+  // What is shipped stands in the third line.
+  await item(first.id)
+    .getByText(/ (pallets?|crates?).* · .* lb \(.* kg\) · /)
+    .waitFor(SOON)
+  await item(first.id).getByRole('link').first().focus()
+  await page.keyboard.press('x')
+  const bar = page.getByRole('region', { name: 'Selected items' })
+  await bar.getByText('1 selected').waitFor(SOON)
+  await page.keyboard.press('Escape')
+  await bar.waitFor({ state: 'detached' })
+
+  const tick = (id: string) => item(id).getByRole('checkbox', { name: `Select ${id}` })
+  await tick(first.id).check()
+  await tick(second.id).check()
+  await bar.getByText('2 selected').waitFor()
+  expect(await faults()).toEqual([])
+  await bar.getByRole('button', { name: 'Snooze 2' }).click()
+  await page.getByText(/^Snoozed 2\. The first is back on /).waitFor(SOON)
+  await bar.waitFor({ state: 'detached' })
+  const away = page.getByRole('region', { name: /^Snoozed \(\d+\)$/ })
+  await away.getByRole('listitem').filter({ hasText: second.id }).waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('2 are back in your inbox.').waitFor(SOON)
+  await tick(second.id).waitFor()
+})
+
+test('those that are selected are approved after their checks, with the odd one named and left out', async () => {
+  const { page, faults } = await visitors.visit('logistics', WIDE)
+  await page.goto('/dashboard/inbox/')
+  await page.getByRole('button', { name: /^Approve all \d+ that pass every check$/ }).click(SOON)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(/need a closer look$/).click()
+  const idIn = (text: string) => /sr_0\d{7}/.exec(text)?.[0] ?? ''
+  const passed = (await dialog.getByRole('rowheader').allInnerTexts()).map(idIn)
+  const odd = idIn(
+    await dialog
+      .getByText(/^sr_0\d{7}: /)
+      .first()
+      .innerText(),
+  )
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.waitFor({ state: 'detached' })
+
+  const bar = page.getByRole('region', { name: 'Selected items' })
+  const tick = (id: string) => page.getByRole('checkbox', { name: `Select ${id}` }).first()
+  await tick(passed[0] ?? '').check()
+  await bar.getByRole('button', { name: 'Approve 1', exact: true }).waitFor(SOON)
+  await tick(odd).check()
+  await bar.getByRole('button', { name: 'Approve 1 of 2' }).click()
+  await dialog.getByText('All of these passed every check:').waitFor()
+  await dialog.getByText('1 request needs a closer look').waitFor()
+  expect(await dialog.getByRole('rowheader').allInnerTexts()).toHaveLength(1)
+  expect(await faults()).toEqual([])
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.waitFor({ state: 'detached' })
+
+  // Shift reaches from the last one that was pressed to this one, over all between.
+  await bar.getByRole('button', { name: 'Clear selection' }).click()
+  const ticks = page.getByRole('checkbox', { name: /^Select / })
+  await ticks.nth(0).click()
+  await ticks.nth(3).click({ modifiers: ['Shift'] })
+  await bar.getByText('4 selected').waitFor()
+})
+
 test('on a phone the tabs scroll, and the page does not', async () => {
   const { page, faults } = await visitors.visit('admin', { width: 390, height: 844 })
   await page.goto('/dashboard/inbox/?tab=sign-ups')

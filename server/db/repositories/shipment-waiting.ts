@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import { goodsLine } from '#machines/shipment/goods.ts'
 import type { WaitingFor } from '#machines/shipment/request/selectors.ts'
 import type { Ask } from '#machines/urgency/asks.ts'
 import type { Booking, ShipmentState } from '#schemas/shipment-request.ts'
@@ -71,6 +72,8 @@ export type Waiting = {
   readonly booking: Booking
   readonly siteName: string
   readonly load: Load
+  /** In a line: packages, weight, material. */
+  readonly goods: string
   /** Since when it is in its state: notes and edits do not make it younger. */
   readonly since: Date
   readonly created: Date
@@ -125,6 +128,7 @@ export async function listWaiting(
     booking: row.booking,
     siteName: row.form.pickupAddress.address.name,
     load: loadOf(row.form, row.facts),
+    goods: goodsLine(row.form, row.facts),
     since: row.since,
     created: row.created_at,
     pickup: row.pickup_date ?? row.form.pickupDate,

@@ -1,6 +1,7 @@
 import { findPage } from '#schemas/pages.ts'
 
 import { isSomebodyRemembered } from '../session/remembered.ts'
+import { trustedAddress } from './trusted.ts'
 import { whenLoaded } from './when-idle.ts'
 
 // The service worker (src/worker/) keeps the portal's files, so that it opens without a network.
@@ -20,26 +21,17 @@ export const mayFetchMore = ({ saveData, effectiveType }: Connection = {}): bool
 const isEvaluating = (path: string): boolean =>
   isSomebodyRemembered() && findPage(path, NOBODY)?.entry.tenant?.items !== undefined
 
-// The policy of pages lets through what this makes, and it makes one address.
-type Policies = {
-  readonly createPolicy: (
-    name: string,
-    rules: { readonly createScriptURL: () => string },
-  ) => { readonly createScriptURL: (text: string) => string }
-}
-function trusted(): string {
-  const { trustedTypes } = globalThis as { readonly trustedTypes?: Policies } // because not all browsers have them
-  const policy = trustedTypes?.createPolicy('portal-worker', { createScriptURL: () => ADDRESS })
-  return policy?.createScriptURL(ADDRESS) ?? ADDRESS
-}
-
 const pageLoaded = (): Promise<void> => new Promise((resolve) => whenLoaded(resolve))
 
 let registered: Promise<ServiceWorkerRegistration | undefined> | undefined
 /** Registers the worker, once the page has all that it loads for itself. A browser that refuses goes on without. */
 const register = (): Promise<ServiceWorkerRegistration | undefined> =>
   (registered ??= pageLoaded()
-    .then(() => navigator.serviceWorker.register(trusted(), { updateViaCache: 'none' }))
+    .then(() =>
+      navigator.serviceWorker.register(trustedAddress('portal-worker', ADDRESS), {
+        updateViaCache: 'none',
+      }),
+    )
     .catch((error: unknown) => {
       console.warn(error)
       return undefined

@@ -2,7 +2,8 @@ import { fromCallback } from 'xstate'
 import type { EventObject } from 'xstate'
 
 const LOOK_MS = 200
-const FORMATS = ['code_128', 'code_39', 'data_matrix', 'qr_code', 'itf', 'pdf417'] as const
+/** What labels are read: those of batteries, cars and pallets. */
+export const FORMATS = ['code_128', 'code_39', 'data_matrix', 'qr_code', 'itf', 'pdf417'] as const
 
 // Not in every browser, and in no library of types yet (Shape Detection API).
 type Detector = {
@@ -25,20 +26,39 @@ export function hearView(listen: () => void): () => void {
   return () => void listeners.delete(listen)
 }
 
-/** Whether this device has a camera and reads bar codes. */
-export const canScan = (): boolean => detectorClass() !== undefined && 'mediaDevices' in navigator
+/** Whether this device can have a camera, and the browser reads bar codes or can run what does. */
+export const canScan = (): boolean =>
+  'mediaDevices' in navigator &&
+  (detectorClass() !== undefined || ('WebAssembly' in globalThis && 'Worker' in globalThis))
+
+type Reader = {
+  readonly read: (video: HTMLVideoElement) => Promise<string | undefined>
+  readonly end: () => void
+}
+/** The browser's own, or ours (a third of a megabyte), which loads with the first picture of the camera. */
+async function openReader(): Promise<Reader> {
+  const Detector = detectorClass()
+  if (!Detector) return (await import('./label-reader.ts')).createReader()
+  const detector = new Detector({ formats: FORMATS })
+  return {
+    read: async (video) => (await detector.detect(video))[0]?.rawValue,
+    end: () => undefined,
+  }
+}
 
 type Looking = { readonly isOver: () => boolean; readonly see: (text: string) => void }
 async function look(video: HTMLVideoElement, { isOver, see }: Looking): Promise<void> {
-  const Detector = detectorClass()
-  if (!Detector) throw new Error('this browser reads no bar codes')
-  const detector = new Detector({ formats: FORMATS })
-  let last = ''
-  while (!isOver()) {
-    const [label] = await detector.detect(video)
-    if (label && label.rawValue !== last && !isOver()) see(label.rawValue)
-    last = label?.rawValue ?? last
-    await new Promise((resolve) => void setTimeout(resolve, LOOK_MS))
+  const reader = await openReader()
+  let last: string | undefined
+  try {
+    while (!isOver()) {
+      const text = await reader.read(video)
+      if (text !== undefined && text !== last && !isOver()) see(text)
+      last = text ?? last
+      await new Promise((resolve) => void setTimeout(resolve, LOOK_MS))
+    }
+  } finally {
+    reader.end()
   }
 }
 

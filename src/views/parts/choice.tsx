@@ -9,16 +9,16 @@ import { Icon } from './icon.tsx'
 
 const line = css({
   display: 'flex',
-  alignItems: 'flex-start',
+  alignItems: { base: 'center', md: 'flex-start' },
   gap: '2.5',
-  minH: '6',
+  minH: { base: '11', md: '6' },
   textStyle: 'sm',
   cursor: 'pointer',
 })
 const mark = css({
   w: '4',
   h: '4',
-  mt: '0.5',
+  mt: { base: '0', md: '0.5' },
   flexShrink: '0',
   accentColor: 'token(colors.accent)',
 })

@@ -32,8 +32,12 @@ export const useMainStep = (run: () => void): void =>
     return isMeant && isOpen ? run : undefined
   })
 
-/** Escape, also while typing; a dialog over the page has its own. */
-export const useEscape = (run: () => void): void =>
-  useKeys((event) =>
-    event.key === 'Escape' && !document.querySelector('dialog[open]') ? run : undefined,
-  )
+/**
+ * Escape, also while typing; a dialog over the page has its own. Absent: it is somebody else's. Of two on a page the one
+ * that was there first goes first, and alone.
+ */
+export const useEscape = (run: (() => void) | undefined): void =>
+  useKeys((event) => {
+    const isMeant = event.key === 'Escape' && !event.defaultPrevented
+    return isMeant && !document.querySelector('dialog[open]') ? run : undefined
+  })

@@ -1,3 +1,4 @@
+import { materialOf } from '#machines/shipment/goods.ts'
 import { pickupDayOf } from '#machines/shipment/list.ts'
 import { poFitOfRequest } from '#machines/shipment/po-fit.ts'
 import { isOnTheRoad } from '#machines/shipment/request/selectors.ts'
@@ -45,16 +46,8 @@ export const awayLine = (request: ShipmentRequest, today: DateOnly): string =>
   words.away(daysBetween(today, pickupDayOf(request)))
 
 /** What is shipped: the first of its goods by name, and how many others there are. */
-export function goodsOf({ shipmentRequestForm: form }: ShipmentRequest): string {
-  const names = new Set(
-    form.handlingUnits.flatMap(({ contents }) =>
-      contents.map(({ material }) => material.description),
-    ),
-  )
-  const [first, ...others] = names
-  if (first === undefined) return form.materialClassification
-  return others.length > 0 ? words.andMore(first, others.length) : first
-}
+export const goodsOf = ({ shipmentRequestForm }: ShipmentRequest): string =>
+  materialOf(shipmentRequestForm)
 
 /** How its goods are named for carriage. */
 export function hazardLine({ shipmentRequestForm: form }: ShipmentRequest): Second {

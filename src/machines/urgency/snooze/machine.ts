@@ -7,18 +7,18 @@ import type { InboxItem } from '#schemas/inbox.ts'
 /** A thing of the inbox by what it asks of whom it waits for, and its record. */
 export type Named = Pick<InboxItem, 'kind' | 'targetId'>
 
-/** A thing of the inbox is put off until its day, and taken back before it. */
+/** Things of the inbox are put off until their day, and taken back before it: one, or several that were selected. */
 export const snoozeMachine = setup({
   types: chartTypes<{
     context: object
-    events: ({ readonly type: 'SNOOZE' } & Named) | ({ readonly type: 'WAKE' } & Named)
+    events: { readonly type: 'SNOOZE' | 'WAKE'; readonly items: readonly Named[] }
     tags: 'busy'
     meta: { readonly description: string }
   }>(),
   actors: {
     /** Both say how it went, and reject where it did not. */
-    snooze: provided<void, Named>('snooze'),
-    wake: provided<void, Named>('wake'),
+    snooze: provided<void, readonly Named[]>('snooze'),
+    wake: provided<void, readonly Named[]>('wake'),
   },
 }).createMachine({
   id: 'snooze',
@@ -26,33 +26,33 @@ export const snoozeMachine = setup({
   initial: 'listed',
   states: {
     listed: {
-      meta: { description: 'You can put an item off, or wake one up' },
+      meta: { description: 'You can put items off, or wake them up' },
       on: { SNOOZE: 'snoozing', WAKE: 'waking' },
     },
     snoozing: {
       tags: ['busy'],
-      meta: { description: 'Putting the item off' },
+      meta: { description: 'Putting them off' },
       invoke: {
         id: 'snooze.snooze',
         src: 'snooze',
-        input: ({ event }) => ({ kind: event.kind, targetId: event.targetId }),
+        input: ({ event }) => event.items,
         onDone: 'listed',
         onError: 'failed',
       },
     },
     waking: {
       tags: ['busy'],
-      meta: { description: 'Taking the item back into the inbox' },
+      meta: { description: 'Taking them back into the inbox' },
       invoke: {
         id: 'snooze.wake',
         src: 'wake',
-        input: ({ event }) => ({ kind: event.kind, targetId: event.targetId }),
+        input: ({ event }) => event.items,
         onDone: 'listed',
         onError: 'failed',
       },
     },
     failed: {
-      meta: { description: 'That didn’t work; the item is where it was' },
+      meta: { description: 'That didn’t work; what is left is where it was' },
       on: { SNOOZE: 'snoozing', WAKE: 'waking' },
     },
   },

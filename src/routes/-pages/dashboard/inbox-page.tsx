@@ -5,6 +5,7 @@ import { inboxQuery } from '#api/records/queries.ts'
 import { APPLICATIONS } from '#machines/auth/areas.ts'
 import { itemsIn, tabsFor } from '#machines/urgency/inbox.ts'
 import type { InboxTab } from '#machines/urgency/inbox.ts'
+import { canSnoozeAll, keyOfItem } from '#machines/urgency/selecting.ts'
 import { reading } from '#routes/-pages/records/reading.ts'
 import { useOutboxRetry } from '#routes/-pages/records/use-outbox-retry.ts'
 import { usePeek } from '#routes/-pages/records/use-peek.ts'
@@ -15,9 +16,9 @@ import type { InboxItem } from '#schemas/inbox.ts'
 import { useShortcuts } from '#views/parts/use-shortcuts.ts'
 import { WithPeek } from '#views/records/list/with-peek.tsx'
 import { InboxPage as InboxView } from '#views/shipment/dashboard/inbox-page.tsx'
-import { keyOfItem } from '#views/shipment/dashboard/inbox.tsx'
 
 import { ApproveAll } from './approve-all.tsx'
+import { focusedKey, useSelecting } from './use-selecting.tsx'
 import { useSnooze } from './use-snooze.ts'
 
 const SnoozedCard = lazy(async () => ({
@@ -52,20 +53,20 @@ function useOpenItem(items: readonly InboxItem[] | undefined) {
   return { item: shown[at], open, close }
 }
 
-/** What the keys mean: the one that is open, or the one whose row has the focus. */
-const focusedKey = () =>
-  document.activeElement?.closest('[data-item]')?.getAttribute('data-item') ?? undefined
-
-/** `s` puts off what is open or, where nothing is, what has the focus. */
-function useSnoozing(items: readonly InboxItem[] | undefined, open: InboxItem | undefined) {
-  const snoozing = useSnooze()
+type Meant = {
+  readonly items: readonly InboxItem[] | undefined
+  readonly open: InboxItem | undefined
+  readonly selected: readonly InboxItem[]
+}
+/** `s` puts off what is selected, else what is open or, where nothing is, what has the focus. */
+function useSnoozing({ items, open, selected }: Meant, { snooze }: ReturnType<typeof useSnooze>) {
   useShortcuts({
     s: () => {
-      const meant = open ?? items?.find((one) => keyOfItem(one) === focusedKey())
-      if (meant?.until !== undefined) snoozing.snooze(meant)
+      const one = open ?? items?.find((item) => keyOfItem(item) === focusedKey())
+      const meant = selected.length > 0 || !one ? selected : [one]
+      if (canSnoozeAll(meant)) snooze(meant)
     },
   })
-  return snoozing
 }
 
 type AwayProps = {
@@ -75,7 +76,7 @@ type AwayProps = {
 const Away = ({ items, snoozing: { isBusy, wake } }: AwayProps) =>
   items.length > 0 && (
     <Suspense>
-      <SnoozedCard {...{ items, isBusy }} hrefOf={hrefOfItem} onWake={wake} />
+      <SnoozedCard {...{ items, isBusy }} hrefOf={hrefOfItem} onWake={(item) => wake([item])} />
     </Suspense>
   )
 
@@ -109,7 +110,9 @@ export function InboxPage({ tab: asked, onTab }: Props) {
   const { isBusy, retry } = useOutboxRetry(query.queryKey)
   const items = inbox.data && itemsIn(inbox.data.data, tab)
   const { item, open, close } = useOpenItem(items)
-  const snoozing = useSnoozing(items, item)
+  const snoozing = useSnooze()
+  const { selected, ...selecting } = useSelecting({ items, open: item, snoozing })
+  useSnoozing({ items, open: item, selected }, snoozing)
   return (
     <WithPeek
       list={
@@ -121,11 +124,14 @@ export function InboxPage({ tab: asked, onTab }: Props) {
           applicationsHref={mayOpen(APPLICATIONS) ? APPLICATIONS : undefined}
           retry={{ isBusy, act: () => retry(null) }}
           approveAll={<ApproveAll />}
-          snooze={{ isBusy: snoozing.isBusy, act: snoozing.snooze }}
+          snooze={{ isBusy: snoozing.isBusy, act: (one) => snoozing.snooze([one]) }}
           snoozed={<Away items={itemsIn(inbox.data?.snoozed ?? [], tab)} snoozing={snoozing} />}
           whenEmpty={<Next />}
-          onOpen={({ targetId }) => open(targetId)}
-          openId={item?.targetId}
+          {...selecting.props}
+          onOpen={(one, isReaching) =>
+            isReaching ? selecting.select(one, true) : open(one.targetId)
+          }
+          isLit={(one) => one.targetId === item?.targetId || selected.includes(one)}
         />
       }
       peek={item && <Beside item={item} onClose={close} />}

@@ -23,13 +23,13 @@ async function orSay(queries: QueryClient, run: () => Promise<void>): Promise<vo
   }
 }
 
-/** Puts a thing off and says until when, with the way back; rejects where it stayed. */
-export const snoozeAndSay = (queries: QueryClient, named: Named, undo: () => void) =>
+/** Puts things off and says until when, with the way back; rejects where one stayed. */
+export const snoozeAndSay = (queries: QueryClient, items: readonly Named[], undo: () => void) =>
   orSay(queries, async () => {
-    const until = await snooze(queries, named)
+    const until = await snooze(queries, items)
     const content = (
       <>
-        {words.done(sayShortDay(until))}{' '}
+        {words.done(items.length, sayShortDay(until))}{' '}
         <Button size="sm" onClick={undo}>
           {words.undo}
         </Button>
@@ -38,9 +38,9 @@ export const snoozeAndSay = (queries: QueryClient, named: Named, undo: () => voi
     await notify({ type: 'custom', content, duration: UNDO_MS, uniqueId: TOAST })
   })
 
-/** Takes a thing back and says so; rejects where it stayed away. */
-export const wakeAndSay = (queries: QueryClient, named: Named) =>
+/** Takes things back and says so; rejects where one stayed away. */
+export const wakeAndSay = (queries: QueryClient, items: readonly Named[]) =>
   orSay(queries, async () => {
-    await wake(queries, named)
-    await notify({ type: 'success', message: words.awake, uniqueId: TOAST })
+    await wake(queries, items)
+    await notify({ type: 'success', message: words.awake(items.length), uniqueId: TOAST })
   })

@@ -13,21 +13,21 @@ export function useSnooze() {
   const load = () => keepTrying(() => import('./snoozing.tsx'))
   const machine = snoozeMachine.provide({
     actors: {
-      snooze: fromPromise<void, Named>(async ({ input }) => {
+      snooze: fromPromise<void, readonly Named[]>(async ({ input }) => {
         const { snoozeAndSay } = await load()
         await snoozeAndSay(queries, input, () => wake(input))
       }),
-      wake: fromPromise<void, Named>(async ({ input }) => {
+      wake: fromPromise<void, readonly Named[]>(async ({ input }) => {
         const { wakeAndSay } = await load()
         await wakeAndSay(queries, input)
       }),
     },
   })
   const actor = useFlowActor(machine)
-  const wake = ({ kind, targetId }: Named) => actor.send({ type: 'WAKE', kind, targetId })
+  const wake = (items: readonly Named[]) => actor.send({ type: 'WAKE', items })
   return {
     isBusy: useSelector(actor, (snapshot) => snapshot.hasTag('busy')),
-    snooze: ({ kind, targetId }: Named) => actor.send({ type: 'SNOOZE', kind, targetId }),
+    snooze: (items: readonly Named[]) => actor.send({ type: 'SNOOZE', items }),
     wake,
   }
 }

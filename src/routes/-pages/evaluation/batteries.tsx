@@ -25,6 +25,7 @@ import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { loadAhead } from '#views/parts/load-ahead.ts'
+import { useIsPhone } from '#views/parts/use-is-phone.ts'
 import { ListView } from '#views/records/list/list-view.tsx'
 
 import { useQueue } from './use-queue.ts'
@@ -32,6 +33,7 @@ import { useQueue } from './use-queue.ts'
 const loadEvaluation = () => import('./evaluation-flow.tsx')
 const EvaluationFlow = lazy(async () => ({ default: (await loadEvaluation()).EvaluationFlow }))
 const ClaimsFlow = lazy(async () => ({ default: (await import('./claims-flow.tsx')).ClaimsFlow }))
+const PhoneWays = lazy(async () => ({ default: (await import('./phone-ways.tsx')).PhoneWays }))
 const RemoveFlow = lazy(async () => ({ default: (await import('./remove-flow.tsx')).RemoveFlow }))
 
 type Props = {
@@ -73,7 +75,7 @@ function useBatteries({ opened, place, parts, today }: Props, waiting: readonly 
     shown.send({ type: 'ACT', about: { name, rows: [{ id, revision }], given: claim } })
   return { ...shown, act }
 }
-type Name = 'evaluate' | 'remove' | 'claims'
+type Name = 'evaluate' | 'scan' | 'remove' | 'claims'
 type Acted = Pick<BatteryRow, 'id' | 'revision'>
 const fresh = (): Acted => ({ id: crypto.randomUUID(), revision: '' })
 type Shown = { readonly shown: ReturnType<typeof useBatteries> }
@@ -96,11 +98,12 @@ function Over({ shown, kept, place: seen, ...props }: Props & Shown & Pick<Queue
   }
   return (
     <Suspense>
-      {about.name === 'evaluate' && (
+      {(about.name === 'evaluate' || about.name === 'scan') && (
         <EvaluationFlow
           // The next one has a draft of its own.
           key={uuid}
           {...{ place, kept, uuid }}
+          startsScanning={about.name === 'scan'}
           onClose={onEvaluated}
           items={props.items}
           timeZone={props.timeZone}
@@ -181,6 +184,22 @@ const Add = ({ shown: { act }, items, reason }: Props & Shown) => (
   </>
 )
 
+/** At the foot of a phone, unless what is chosen has its own bar there. */
+function Foot({ shown, items, reason, onRequest }: Props & Shown) {
+  const { act, reading, state } = shown
+  if (!useIsPhone() || state.context.selected.length > 0) return null
+  return (
+    <Suspense>
+      <PhoneWays
+        {...{ items, reason, onRequest }}
+        rows={reading.rows}
+        onScan={() => act('scan')}
+        onAdd={() => act('evaluate')}
+      />
+    </Suspense>
+  )
+}
+
 /** What is fetched with the list and not with the click: a battery is evaluated where there may be no network. */
 function Ahead() {
   useEffect(() => loadAhead(loadEvaluation), [])
@@ -209,6 +228,7 @@ export function Batteries(props: Props) {
       </section>
       {hasCome && <Ahead />}
       {hasCome && props.foot}
+      {hasCome && <Foot {...props} shown={shown} />}
       <Over {...props} {...{ shown, kept }} />
     </>
   )

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { waitFor } from 'xstate'
+import type { ActorRefFrom } from 'xstate'
 
 import { evaluationInput, provideEvaluation } from '#api/evaluation/evaluations.ts'
 import type { KeptEvaluations } from '#api/evaluation/store.ts'
@@ -7,6 +9,7 @@ import { canScan, currentView, hearView } from '#api/records/camera.ts'
 import { report } from '#api/report/report.ts'
 import { useFlowActor, useProvided } from '#flows/index.ts'
 import type { Battery } from '#machines/evaluation/item/label.ts'
+import type { itemEvaluationMachine } from '#machines/evaluation/item/machine.ts'
 import type { Claimed } from '#machines/evaluation/item/types.ts'
 import type { Place } from '#machines/evaluation/queue/types.ts'
 import { useUnsavedDialog } from '#routes/-pages/records/ask-before-leaving.tsx'
@@ -29,11 +32,24 @@ type Props = {
   readonly request?: ShipmentRequest
   /** The claim that a battery comes from. */
   readonly claim: Claimed | undefined
+  /** Whether the camera is on as soon as the form is there. */
+  readonly startsScanning?: boolean
   /** Of a battery that is new. */
   readonly uuid: string
   /** Evaluates the next one; undefined: this one was meant. */
   readonly onAnother: (() => void) | undefined
   readonly onClose: () => void
+}
+
+/** Whoever pressed *Scan* on the list has asked for the camera already. */
+function useScanning(actor: ActorRefFrom<typeof itemEvaluationMachine>, isAsked: boolean): void {
+  useEffect(() => {
+    if (!isAsked) return
+    waitFor(actor, (snapshot) => snapshot.matches('identify')).then(
+      () => actor.send({ type: 'scan' }),
+      () => undefined, // it was closed before
+    )
+  }, [actor, isAsked])
 }
 
 /** The evaluation of a battery over the list, with its chart, its calls and the device. */
@@ -53,6 +69,7 @@ export function EvaluationFlow({ place, items, timeZone, kept, battery, ...props
   const [now] = useState(() => new Date().toISOString())
   const actor = useFlowActor(machine, { input })
   useFlush(actor)
+  useScanning(actor, props.startsScanning === true)
   const { onClose, question } = useUnsavedDialog(actor, props.onClose)
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email
   return (

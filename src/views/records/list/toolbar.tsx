@@ -23,8 +23,15 @@ type SearchProps = {
 const tooShort = css({
   position: 'absolute',
   left: '0',
-  top: '10',
+  top: { base: '12', md: '10' },
   textStyle: 'xs',
+  color: 'text.faint',
+})
+
+const icon = css({
+  position: 'absolute',
+  left: '3',
+  top: { base: '3.5', md: '2.5' },
   color: 'text.faint',
 })
 
@@ -55,7 +62,7 @@ export function SearchBox({ label, hint, value, inputRef, onSearch }: SearchProp
   }, [typed])
   return (
     <div className={css({ position: 'relative', flex: '1', minW: '56', maxW: { md: '96' } })}>
-      <span className={css({ position: 'absolute', left: '3', top: '2.5', color: 'text.faint' })}>
+      <span className={icon}>
         <Icon name="search" size={16} />
       </span>
       <input

@@ -38,7 +38,9 @@ type Props = TabProps & {
   readonly snoozed: ReactNode
   /** "Approve all…", where several can be. */
   readonly approveAll: ReactNode
-} & Pick<Parameters<typeof InboxList>[0], 'onOpen' | 'openId' | 'whenEmpty'>
+  /** What is done with those that are selected. */
+  readonly bar: ReactNode
+} & Pick<Parameters<typeof InboxList>[0], 'onOpen' | 'isLit' | 'renderMark' | 'whenEmpty'>
 
 const InboxTabs = ({ tabs, tab, onTab, inbox }: TabProps & { inbox: Inbox | undefined }) =>
   tabs.length > 0 && (
@@ -83,7 +85,8 @@ const Part = ({ inbox, hrefOfItem, tab, tabs, ...props }: PartProps) => (
           items={itemsIn(inbox.data.data, tab)}
           hrefOf={hrefOfItem}
           onOpen={props.onOpen}
-          openId={props.openId}
+          isLit={props.isLit}
+          renderMark={props.renderMark}
           whenEmpty={props.whenEmpty}
           renderActs={(item) => (
             <StaffActs
@@ -94,9 +97,11 @@ const Part = ({ inbox, hrefOfItem, tab, tabs, ...props }: PartProps) => (
             />
           )}
           withTenant
+          withGoods
         />
       )}
     </Card>
+    {props.bar}
     {props.snoozed}
   </div>
 )

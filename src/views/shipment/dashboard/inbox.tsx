@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 
+import { keyOfItem } from '#machines/urgency/selecting.ts'
 import type { InboxItem } from '#schemas/inbox.ts'
 import { css, cx } from '#styled/css'
 import { inboxTexts } from '#texts/shipment-dashboard.ts'
@@ -33,18 +34,19 @@ const icons: Readonly<Partial<Record<InboxItem['kind'], IconName>>> = {
 export const nameOf = ({ targetKind, targetId, email }: InboxItem) =>
   targetKind === 'sign-up' ? email : targetId
 
-/** One thing among the others: a record may ask for more than one. */
-export const keyOfItem = ({ kind, targetId }: InboxItem) => `${kind} ${targetId}`
-
 type Props = {
   readonly items: readonly InboxItem[]
   /** Most that are shown; the rest is in the inbox. */
   readonly limit?: number
   readonly hrefOf: (item: InboxItem) => string
-  /** Opens a thing beside the list; absent: it is opened on its page. */
-  readonly onOpen?: ((item: InboxItem) => void) | undefined
-  /** The one that is open beside it. */
-  readonly openId?: string | undefined
+  /** Opens a thing beside the list, or reaches to it with Shift; absent: it is opened on its page. */
+  readonly onOpen?: ((item: InboxItem, isReaching: boolean) => void) | undefined
+  /** Whether it is open beside it, or selected. */
+  readonly isLit?: ((item: InboxItem) => boolean) | undefined
+  /** What selects it, in the place of the icon. */
+  readonly renderMark?: ((item: InboxItem, icon: ReactNode) => ReactNode) | undefined
+  /** Whether it says what a request ships. */
+  readonly withGoods?: boolean
   /** Another way of acting than the one link. */
   readonly renderActs?: (item: InboxItem) => ReactNode
   /** Below the words for nothing: what comes next. */
@@ -81,13 +83,23 @@ const heading = css({
   '& + ul > :first-child': { borderTopWidth: '1px' },
 })
 
-const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
-  !metaKey && !ctrlKey && !shiftKey && !altKey
+const isPlain = ({ metaKey, ctrlKey, altKey }: MouseEvent) => !metaKey && !ctrlKey && !altKey
+
+const line = css({ display: 'block', textStyle: 'xs', color: 'text.muted' })
+const circle = css({
+  display: 'grid',
+  placeItems: 'center',
+  w: '8',
+  h: '8',
+  rounded: 'full',
+  bg: 'subtle',
+  color: 'text.muted',
+})
 
 type ItemProps = Props & { readonly item: InboxItem }
 /** Why it is urgent, then what it is. */
-function Headline({ item, hrefOf, onOpen, withTenant }: ItemProps) {
-  const { urgency, text, tenantName } = item
+function Headline({ item, hrefOf, onOpen, withTenant, withGoods }: ItemProps) {
+  const { urgency, text, tenantName, goods } = item
   const said = (
     <>
       <span className={css({ display: 'block', fontWeight: 'medium' })}>
@@ -98,10 +110,11 @@ function Headline({ item, hrefOf, onOpen, withTenant }: ItemProps) {
         )}
         {urgency.reason}
       </span>
-      <span className={css({ display: 'block', textStyle: 'xs', color: 'text.muted' })}>
+      <span className={line}>
         {text}
         {withTenant && tenantName && ` · ${tenantName}`}
       </span>
+      {withGoods && goods && <span className={line}>{goods}</span>}
     </>
   )
   if (!onOpen || item.targetKind !== 'shipment-request') return said
@@ -112,7 +125,7 @@ function Headline({ item, hrefOf, onOpen, withTenant }: ItemProps) {
       onClick={(event) => {
         if (!isPlain(event)) return
         event.preventDefault()
-        onOpen(item)
+        onOpen(item, event.shiftKey)
       }}
     >
       {said}
@@ -120,24 +133,17 @@ function Headline({ item, hrefOf, onOpen, withTenant }: ItemProps) {
   )
 }
 
+function Mark({ item, renderMark }: ItemProps) {
+  const icon = <Icon name={icons[item.kind] ?? 'truck'} size={16} />
+  return renderMark ? renderMark(item, icon) : <span className={circle}>{icon}</span>
+}
+
 const Item = (props: ItemProps) => (
   <li
     data-item={keyOfItem(props.item)}
-    className={cx(row, props.item.targetId === props.openId && css({ bg: 'accent.subtle' }))}
+    className={cx(row, props.isLit?.(props.item) && css({ bg: 'accent.subtle' }))}
   >
-    <span
-      className={css({
-        display: 'grid',
-        placeItems: 'center',
-        w: '8',
-        h: '8',
-        rounded: 'full',
-        bg: 'subtle',
-        color: 'text.muted',
-      })}
-    >
-      <Icon name={icons[props.item.kind] ?? 'truck'} size={16} />
-    </span>
+    <Mark {...props} />
     <div className={css({ minW: '0', overflowWrap: 'anywhere' })}>
       <Headline {...props} />
     </div>

@@ -32,6 +32,7 @@ export const SnoozedCard = ({ items, isBusy, hrefOf, onWake }: Props) => (
         </span>
       )}
       withTenant
+      withGoods
     />
   </Card>
 )
