@@ -14,7 +14,6 @@ export const KeyHints = ({ keys }: { readonly keys: readonly (readonly [string, 
       rowGap: '1',
       flex: '1',
       textStyle: 'xs',
-      color: 'text.muted',
     })}
   >
     {keys.map(([key, what]) => (
