@@ -2,7 +2,7 @@ import { defineRecipe } from '@pandacss/dev'
 
 const QUICK = 'background-color 120ms, border-color 120ms, color 120ms, opacity 120ms'
 // What a finger presses is 44 px both ways (WCAG 2.5.5), on phones.
-const finger = (md: string) => ({ base: '11', md })
+const finger = (md: string) => ({ base: '[2.75rem]', md })
 const HOVER = '&:is(:hover, [data-highlighted]):not(:disabled, [aria-disabled=true])'
 const OFF = '&:is(:disabled, [aria-disabled=true])'
 

@@ -203,7 +203,7 @@ export const menu = defineSlotRecipe({
       alignItems: 'center',
       gap: '2.5',
       w: 'full',
-      minH: { base: '11', md: '9' },
+      minH: { base: '[2.75rem]', md: '9' },
       px: '2.5',
       rounded: 'sm',
       textStyle: 'sm',
@@ -230,8 +230,8 @@ export const tabs = defineSlotRecipe({
     },
     tab: {
       // A finger presses 44 px both ways (WCAG 2.5.5).
-      h: { base: '11', md: '10' },
-      minW: { base: '11', md: '0' },
+      h: { base: '[2.75rem]', md: '10' },
+      minW: { base: '[2.75rem]', md: '0' },
       mb: '-1px',
       whiteSpace: 'nowrap',
       textStyle: 'sm',

@@ -84,16 +84,6 @@ describe('a request', () => {
     expect(await askedAbout(own.id)).toEqual({ admin: 'approve', managers: 'approve' })
   })
 
-  test('says what it ships, whatever it asks', async () => {
-    const { id } = await submitted(portal)
-
-    expect((await inboxOf('customer-ops')).find(({ targetId }) => targetId === id)?.goods).toBe(
-      '2 pallets · 2,072 lb (940 kg) · Battery module, 12S2P',
-    )
-    for (const { targetKind, goods } of await inboxOf('admin'))
-      expect(goods !== undefined).toBe(targetKind === 'shipment-request')
-  })
-
   test('whose order is closed asks approvers and owner for another, as an exception', async () => {
     const supplierPo = {
       id: 'po-4500118274',

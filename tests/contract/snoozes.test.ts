@@ -119,3 +119,14 @@ test('only staff are told until when they can put something off', async () => {
   expect(data.filter(({ until }) => until !== undefined)).toEqual([])
   expect(snoozed).toBeUndefined()
 })
+
+test('a request says what it ships, whatever it asks; nothing else does', async () => {
+  const id = await due()
+
+  const { data } = await inboxOf()
+  expect(data.find(({ targetId }) => targetId === id)?.goods).toBe(
+    '2 pallets · 2,072 lb (940 kg) · Battery module, 12S2P',
+  )
+  for (const { targetKind, goods } of (await inboxOf('admin')).data)
+    expect(goods !== undefined).toBe(targetKind === 'shipment-request')
+})

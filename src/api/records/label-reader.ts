@@ -2,6 +2,7 @@ import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
 
 import { trustedAddress } from '#api/client/trusted.ts'
 
+// oxlint-disable-next-line import/default -- Vite gives the address of what it builds of it
 import worker from '../../worker/read-labels.ts?worker&url'
 
 // Only what the camera shows is read, so this loads with the camera.

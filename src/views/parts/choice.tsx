@@ -11,7 +11,7 @@ const line = css({
   display: 'flex',
   alignItems: { base: 'center', md: 'flex-start' },
   gap: '2.5',
-  minH: { base: '11', md: '6' },
+  minH: { base: '[2.75rem]', md: '6' },
   textStyle: 'sm',
   cursor: 'pointer',
 })

@@ -24,11 +24,12 @@ function useSelected(items: readonly InboxItem[], approvals: ReturnType<typeof u
     kind === 'approve' ? requests.filter(({ id }) => id === targetId) : [],
   )
   const isWhole = items.length > 0 && found.length === items.length
-  const isMissing = items.every(({ kind }) => kind === 'approve') && !isWhole
+  const isMissing = items.length > 0 && !isWhole && items.every(({ kind }) => kind === 'approve')
+  const hasMore = isMissing && readOn !== undefined
   const goOn = useEffectEvent(() => readOn?.())
   useEffect(() => {
-    if (isMissing) goOn()
-  }, [isMissing, requests.length, readOn === undefined])
+    if (hasMore) goOn()
+  }, [hasMore])
   return isWhole ? found : undefined
 }
 

@@ -14,7 +14,7 @@ type Props = {
   readonly onRequest: (() => void) | undefined
 }
 
-const tall = css({ flex: '1', minH: '11' })
+const half = css({ flex: '1' })
 
 /** What a dealer does beside the pallet, in reach of the thumb. */
 export const PhoneWays = ({ reason, onScan, onAdd, onRequest }: Props) => (
@@ -23,13 +23,13 @@ export const PhoneWays = ({ reason, onScan, onAdd, onRequest }: Props) => (
     <div className={css({ h: '16' })} />
     <PhoneFoot>
       <div className={css({ display: 'flex', gap: '3' })}>
-        <Button className={tall} reason={reason} onClick={onScan ?? onAdd}>
+        <Button className={half} reason={reason} onClick={onScan ?? onAdd}>
           <Icon name={onScan ? 'search' : 'plus'} size={16} />
           {onScan ? words.scan : words.add}
         </Button>
         <Button
           variant="solid"
-          className={tall}
+          className={half}
           reason={reason ?? (onRequest ? undefined : words.none)}
           onClick={onRequest}
         >
