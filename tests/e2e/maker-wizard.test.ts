@@ -31,13 +31,6 @@ const VIN = '1M8GDM9AXKP042788'
 const taken = (page: Page) => page.getByRole('region', { name: 'Batteries', exact: true })
 const fillContact = async (page: Page) => (await openPhone(page)).fill('+1 864 555 0142')
 
-/** Chooses one of several sites, and asks for what is there. */
-async function chooseSite(page: Page, site: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Pickup site' }).selectOption(site)
-  await button(page, 'Show batteries at this site').click()
-  await page.getByRole('list', { name: 'Batteries to ship' }).waitFor()
-}
-
 test(
   'a dealer requests the batteries of the address on a phone, and takes one out again by an edit',
   async () => {
@@ -144,7 +137,6 @@ test(
     })
     await page.goto('/volvo-eu/scrap-shipment-request/')
     await seeBatteryRequest(page)
-    await chooseSite(page, VOLVO.site)
     await (await openPhone(page)).fill('+46 31 555 0142')
     // All that are ready are chosen.
     await expect.poll(() => battery(page, 'E2E-RED').isChecked()).toBe(true)
@@ -199,7 +191,6 @@ test(
     await page.getByRole('combobox', { name: 'Company' }).selectOption({ label: 'Porsche' })
     await button(page, 'Continue').click()
     await seeBatteryRequest(page)
-    await chooseSite(page, PORSCHE.site)
     await page.getByText('On behalf of Porsche Service Atlanta').waitFor()
     await page.getByRole('textbox', { name: 'Contact name' }).fill('Dana Reyes')
     await page.getByRole('textbox', { name: 'Email' }).fill('dana@porsche.example')

@@ -55,7 +55,6 @@ test('the wizard names a number that does not exist, and completes one of the si
   const eu = await visitors.visit('volvo-eu')
   await eu.page.goto('/volvo-eu/scrap-shipment-request/')
   await seeBatteryRequest(eu.page)
-  await eu.page.getByRole('combobox', { name: 'Pickup site' }).selectOption({ index: 1 })
   await openPhone(eu.page)
   await eu.page.getByText(phoneTexts.in('Sweden')).waitFor()
   await phone(eu.page).fill('031-555 01 42')
