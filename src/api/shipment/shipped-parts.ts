@@ -36,8 +36,17 @@ async function shippedBy(tenant: TenantId): Promise<readonly Load[]> {
       const { contactId, contactName, contactEmail, contactPhone } = draft
       const { from, to, atDock, liftGate, comments } = draft
       const pickup = {
-        ...{ id, siteId, contactId, contactName, contactEmail, contactPhone },
-        ...{ from, to, atDock, liftGate, comments },
+        id,
+        siteId,
+        contactId,
+        contactName,
+        contactEmail,
+        contactPhone,
+        from,
+        to,
+        atDock,
+        liftGate,
+        comments,
       }
       const contact = form.contactPerson
       return { id, createdAt: created.timestamp, siteId, poId, units, contact, pickup }
