@@ -57,7 +57,7 @@ export function StepProblems({ context, step, send, showRef }: Props) {
   }
   return (
     <Banner tone="danger" role="alert" title={wordsOf(context.goods)(problems.length)}>
-      <ul className={css({ mt: '1', display: 'grid', gap: '0.5' })}>
+      <ul className={css({ mt: '1', display: 'grid', gap: '2' })}>
         {problems.slice(0, MAX_LINKS).map((problem) => (
           <li key={problem.key}>
             <a
