@@ -18,6 +18,9 @@ export const wizardTexts = {
   batteries: {
     list: 'Batteries to ship',
     asking: 'Request a battery pickup',
+    request: 'Pickup request',
+    problems: (count: number) =>
+      count === 1 ? 'Fix 1 problem first.' : `Fix ${count} problems first.`,
     most: (count: number) =>
       `A request can have at most ${count === 1 ? '1 battery' : `${count} batteries`}.`,
     unstocked: 'We couldn’t load this site’s batteries. Nothing is lost. Try again.',

@@ -5,7 +5,13 @@ import { todayAt } from '#machines/shipment/request/selectors.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { createVisitors } from '#tests/support/visitors.ts'
 import type { Visitor } from '#tests/support/visitors.ts'
-import { button, fillPickup, heading as step, seeStep } from '#tests/support/wizard-page.ts'
+import {
+  button,
+  fillPickup,
+  heading as step,
+  openPhone,
+  seeBatteryRequest,
+} from '#tests/support/wizard-page.ts'
 
 const visitors = createVisitors()
 // What a call brings, on a machine that runs other things too.
@@ -49,21 +55,15 @@ async function evaluate(page: Page, serial: string): Promise<void> {
   await press(page, 'Back to batteries')
 }
 
-/** From the card of the battery through the wizard; answers the request. */
+/** From the card of the battery over the one screen that asks for its pickup; answers the request. */
 async function request({ page, call, faults }: Visitor, serial: string): Promise<ShipmentRequest> {
   await press(page, `Choose for pickup: ${serial}`)
   await press(page, 'Request pickup (1)')
-  await seeStep(page, 'site')
-  await page.getByRole('textbox', { name: 'Phone' }).fill('+1 864 555 0142')
-  await button(page, 'Continue').click()
-  await step(page, 'Batteries').waitFor()
+  await seeBatteryRequest(page)
+  await (await openPhone(page)).fill('+1 864 555 0142')
   const chosen = page.getByRole('checkbox', { name: new RegExp(serial) })
   await expect.poll(() => chosen.isChecked(), SOON).toBe(true)
-  await button(page, 'Continue').click()
-  await seeStep(page, 'pickup')
   await fillPickup(page)
-  await button(page, 'Continue').click()
-  await seeStep(page, 'review')
   expect(await faults()).toEqual([])
   await button(page, 'Submit request').click()
   const title = await step(page, /^Request sr_0\d{7} submitted$/).textContent(SOON)

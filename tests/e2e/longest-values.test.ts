@@ -56,7 +56,7 @@ test('a battery with the longest of everything fits a phone, from the list to th
   await heading(page, 'Is it damaged?')
   await seeFits(page, 'second screen')
   await page.goto(`/bmw/?request=new&site=${item.locationId}&items=${item.uuid}`)
-  await page.getByRole('button', { name: 'Continue', exact: true }).waitFor(SOON)
+  await page.getByRole('button', { name: 'Submit request', exact: true }).waitFor(SOON)
   await seeFits(page, 'wizard')
 
   const form = { handlingUnits: [], bmwItems: [item], contactPerson, comments: LONG }

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { EvaluationItem } from '#schemas/evaluation.ts'
-import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { coverageOf } from '#tests/support/coverage.ts'
+import { BMW, addBattery, batteriesOf, battery, requestOf } from '#tests/support/maker-batteries.ts'
+import type { Place } from '#tests/support/maker-batteries.ts'
 import { createVisitors, submitAs } from '#tests/support/visitors.ts'
 import type { Visitor } from '#tests/support/visitors.ts'
 import { wizard } from '#tests/support/wizard-model.ts'
-import { button, fillPickup, heading, seeStep } from '#tests/support/wizard-page.ts'
+import { button, fillPickup, openPhone, seeBatteryRequest } from '#tests/support/wizard-page.ts'
 
 const WHOLE_MS = 900_000
 const visitors = createVisitors()
@@ -23,49 +23,13 @@ afterAll(() => {
   return visitors.end()
 })
 
-type Place = { readonly tenant: string; readonly site: string }
-const BMW: Place = { tenant: 'bmw', site: 'bmw-greenville' }
 const VOLVO: Place = { tenant: 'volvo-eu', site: 'volvo-goteborg' }
-
-/** Puts an evaluated battery on the list of a place; answers its uuid. */
-async function addBattery(who: Visitor, { tenant, site }: Place, form: object): Promise<string> {
-  const uuid = crypto.randomUUID()
-  const facts = {
-    isDdr: false,
-    wasEvaluated: true,
-    hasPhysicalDamage: false,
-    isRecalledOrDefective: false,
-  }
-  await who.call('POST', `/${tenant}/locations/${site}/shipments/none/items?uuid=${uuid}`, {
-    ...facts,
-    ...form,
-  })
-  return uuid
-}
-const requestOf = async (who: Visitor) => {
-  const title = await heading(who.page, /^Request sr_0\d{7} submitted$/).textContent()
-  const [id = ''] = /sr_0\d{7}/.exec(title ?? '') ?? []
-  const { data } = (await who.call('GET', `/suppliers/shipment-requests/${id}`)) as {
-    data: ShipmentRequest
-  } // because this call answers a request
-  return data
-}
-const batteriesOf = async (who: Visitor, { tenant, site }: Place, of: string) => {
-  const path = `/${tenant}/locations/${site}/shipments/${of}/items`
-  const { data } = (await who.call('GET', path)) as { data: EvaluationItem[] } // because of this call
-  return data.map(({ uuid }) => uuid)
-}
-const battery = (page: Page, serial: string) =>
-  page
-    .getByRole('list', { name: 'Batteries to ship' })
-    .getByRole('checkbox', { name: new RegExp(serial) })
 /** What nobody is asked for. */
 const DERIVED = { materialClassification: 'Live Batteries - Universal Waste', isHazmat: true }
 const VIN = '1M8GDM9AXKP042788'
 /** What a record says of the batteries that it takes along. */
 const taken = (page: Page) => page.getByRole('region', { name: 'Batteries', exact: true })
-const fillContact = (page: Page) =>
-  page.getByRole('textbox', { name: 'Phone' }).fill('+1 864 555 0142')
+const fillContact = async (page: Page) => (await openPhone(page)).fill('+1 864 555 0142')
 
 test(
   'a dealer requests the batteries of the address on a phone, and takes one out again by an edit',
@@ -88,15 +52,28 @@ test(
     })
 
     await page.goto(`/bmw/?request=new&site=${BMW.site}&items=${sound},${hurt}`)
-    await seeStep(page, 'site')
+    await seeBatteryRequest(page)
     // The page keeps its title: what is done is said beneath it, and where its crumb leads.
     await page.getByText('Request a battery pickup').waitFor()
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
     await crumbs.getByRole('link', { name: 'Batteries to ship' }).waitFor()
+    // Everything is on one screen: no step leads to another, and the only site is one line.
+    expect(await page.getByRole('list', { name: 'Steps' }).count()).toBe(0)
+    for (const name of ['Continue', 'Back', 'Change pickup site'])
+      // One after the other: they are counted on the same page.
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await button(page, name).count()).toBe(0)
+    // What is wrong is said of all of it at once.
+    await button(page, 'Submit request').click()
+    await page
+      .getByRole('alert')
+      .getByText(/^Fix \d problems first\./)
+      .waitFor()
+    await page
+      .getByRole('alert')
+      .getByRole('link', { name: /^Date: / })
+      .waitFor()
     await fillContact(page)
-    await button(page, 'Continue').click()
-
-    await heading(page, 'Batteries').waitFor()
     await expect.poll(() => battery(page, 'E2E-SOUND').isChecked()).toBe(true)
     await expect.poll(() => battery(page, 'E2E-HURT').isChecked()).toBe(true)
     expect(await battery(page, 'E2E-UNSEEN').isDisabled()).toBe(true)
@@ -108,20 +85,19 @@ test(
     // A battery is never scrap: nobody is asked.
     expect(await page.getByRole('combobox', { name: 'Material classification' }).count()).toBe(0)
     expect(await page.getByRole('checkbox', { name: 'Hazardous material' }).count()).toBe(0)
-    expect(await dealer.faults()).toEqual([])
-    await button(page, 'Continue').click()
-
-    await seeStep(page, 'pickup')
     await fillPickup(page)
-    await button(page, 'Continue').click()
-    await seeStep(page, 'review')
-    await page.getByRole('rowheader', { name: part }).first().waitFor()
+    await page.getByRole('checkbox', { name: 'Lift gate needed' }).check()
+    expect(await page.getByRole('alert').count()).toBe(0)
+    await page.getByText(/^2 batteries selected/).waitFor()
     await page.getByText(DERIVED.materialClassification, { exact: true }).waitFor()
     expect(await dealer.faults()).toEqual([])
     await button(page, 'Submit request').click()
 
     const request = await requestOf(dealer)
-    expect(request.shipmentRequestForm).toMatchObject(DERIVED)
+    expect(request.shipmentRequestForm).toMatchObject({
+      ...DERIVED,
+      pickupRequiresLiftGate: true,
+    })
     expect(await batteriesOf(dealer, BMW, request.id)).toEqual(
       expect.arrayContaining([sound, hurt]),
     )
@@ -133,11 +109,8 @@ test(
     await taken(page).getByText('2 batteries', { exact: true }).waitFor()
     expect(await dealer.faults()).toEqual([])
     await page.goto(`/bmw/?request=new&edit=${request.id}`)
-    await heading(page, 'Review').waitFor()
-    await button(page, 'Edit Batteries').click()
+    await seeBatteryRequest(page)
     await battery(page, 'E2E-HURT').uncheck()
-    await button(page, 'Continue').click()
-    await button(page, 'Continue').click()
     await button(page, 'Submit request').click()
     await page.getByRole('heading', { level: 1, name: new RegExp(request.id) }).waitFor()
 
@@ -163,13 +136,13 @@ test(
       adrComment: 'May burn',
     })
     await page.goto('/volvo-eu/scrap-shipment-request/')
-    await seeStep(page, 'site')
-    await page.getByRole('combobox', { name: 'Pickup site' }).selectOption(VOLVO.site)
-    await page.getByRole('textbox', { name: 'Phone' }).fill('+46 31 555 0142')
-    await button(page, 'Continue').click()
-
-    await heading(page, 'Batteries').waitFor()
+    await seeBatteryRequest(page)
+    await (await openPhone(page)).fill('+46 31 555 0142')
+    // All that are ready are chosen.
+    await expect.poll(() => battery(page, 'E2E-RED').isChecked()).toBe(true)
+    await button(page, 'Select none').click()
     await battery(page, 'E2E-RED').check()
+    await button(page, 'More options').click()
     await button(page, 'Add handling unit').click()
     const fields = { Gross: '520', Tare: '20', Length: '120', Width: '80', Height: '60' }
     const unit = page.getByRole('group', { name: 'Handling unit 1', exact: true })
@@ -184,7 +157,7 @@ test(
       .getByRole('group', { name: 'Part 1', exact: true })
       .getByRole('textbox', { name: 'Quantity' })
       .fill('2')
-    await button(page, 'Continue').click()
+    await button(page, 'Submit request').click()
     await page
       .getByRole('alert')
       .getByText(/Handling unit 1 holds a yellow or red battery with others/)
@@ -194,12 +167,7 @@ test(
       .getByRole('group', { name: 'Part 1', exact: true })
       .getByRole('textbox', { name: 'Quantity' })
       .fill('1')
-    await button(page, 'Continue').click()
-
-    await seeStep(page, 'pickup')
     await fillPickup(page)
-    await button(page, 'Continue').click()
-    await seeStep(page, 'review')
     expect(await scrap.faults()).toEqual([])
     await button(page, 'Submit request').click()
     const { id, shipmentRequestForm } = await requestOf(scrap)
@@ -222,21 +190,15 @@ test(
     await page.goto('/dashboard/shipments/new/')
     await page.getByRole('combobox', { name: 'Company' }).selectOption({ label: 'Porsche' })
     await button(page, 'Continue').click()
-    await seeStep(page, 'site')
-    await page.getByRole('combobox', { name: 'Pickup site' }).selectOption(PORSCHE.site)
+    await seeBatteryRequest(page)
     await page.getByText('On behalf of Porsche Service Atlanta').waitFor()
     await page.getByRole('textbox', { name: 'Contact name' }).fill('Dana Reyes')
     await page.getByRole('textbox', { name: 'Email' }).fill('dana@porsche.example')
     await fillContact(page)
-    await button(page, 'Continue').click()
-    await heading(page, 'Batteries').waitFor()
+    await button(page, 'Select none').click()
     await battery(page, 'E2E-BEHALF').check()
-    expect(await staff.faults()).toEqual([])
-    await button(page, 'Continue').click()
-    await seeStep(page, 'pickup')
     await fillPickup(page)
-    await button(page, 'Continue').click()
-    await seeStep(page, 'review')
+    expect(await staff.faults()).toEqual([])
     await button(page, 'Submit request').click()
 
     const { id } = await requestOf(staff)

@@ -6,8 +6,10 @@ import {
   button,
   draftFor,
   keepDraft,
+  openPhone,
   openWizard,
   resumeAt,
+  seeBatteryRequest,
   seeStep,
 } from '#tests/support/wizard-page.ts'
 import { phoneTexts } from '#texts/phone.ts'
@@ -52,8 +54,8 @@ test('the wizard names a number that does not exist, and completes one of the si
 
   const eu = await visitors.visit('volvo-eu')
   await eu.page.goto('/volvo-eu/scrap-shipment-request/')
-  await seeStep(eu.page, 'site')
-  await eu.page.getByRole('combobox', { name: 'Pickup site' }).selectOption({ index: 1 })
+  await seeBatteryRequest(eu.page)
+  await openPhone(eu.page)
   await eu.page.getByText(phoneTexts.in('Sweden')).waitFor()
   await phone(eu.page).fill('031-555 01 42')
   await eu.page.keyboard.press('Tab')

@@ -69,6 +69,7 @@ type Elsewhere =
   | 'keep-over'
   | 'start-stored'
   | 'copy-last'
+  | 'same-pickup'
   | 'choose-batteries'
   | 'change-rows'
   | 'undo-paste'

@@ -33,8 +33,9 @@ const batteryKey = (value: unknown, { stock, draft, step, issues }: WizardContex
     stock !== null,
     draft.siteId !== '',
     draft.items.length > 0,
+    draft.otherAddress,
     step,
-    isStepClean(issues, 'site'),
+    order.map((one) => isStepClean(issues, one)),
   ])
 // Another address is typed there, and nowhere else does it matter.
 const isOnSite = (value: unknown) => JSON.stringify(value) === '{"form":{"editing":"site"}}'

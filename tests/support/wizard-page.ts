@@ -46,6 +46,19 @@ export async function seeStep(page: Page, step: StepId): Promise<void> {
   await heading(page, wizardTexts.steps[step]).waitFor()
   await page.locator('#wizard-form [type=submit]').waitFor()
 }
+/** Waits for the one screen where a program's batteries are requested. */
+export async function seeBatteryRequest(page: Page): Promise<void> {
+  await heading(page, wizardTexts.batteries.request).waitFor()
+  await page.locator('#wizard-form [type=submit]').waitFor()
+}
+/** The phone of the contact there: whom to call is in one line where it is known. */
+export async function openPhone(page: Page): Promise<Locator> {
+  const phone = page.getByRole('textbox', { name: 'Phone' })
+  const change = button(page, 'Change contact')
+  await change.or(phone).waitFor()
+  if (await change.isVisible()) await change.click()
+  return phone
+}
 export const button = (page: Page, name: string): Locator =>
   page.locator('main').getByRole('button', { name, exact: true })
 export const status = (page: Page): Locator => page.getByRole('complementary').getByRole('status')

@@ -7,8 +7,12 @@ import { supplierOf, tenantOf } from '#schemas/tenants/index.ts'
 import type { TenantId } from '#schemas/tenants/index.ts'
 
 type Contact = Parts['contacts'][number]
-type Load = Parts['earlier'][number] & { readonly createdAt: string; readonly contact: Contact }
-type Parts = Required<Pick<Choices, 'shipped' | 'earlier' | 'listed' | 'contacts'>>
+type Load = Parts['earlier'][number] & {
+  readonly createdAt: string
+  readonly contact: Contact
+  readonly pickup: Parts['pickups'][number]
+}
+type Parts = Required<Pick<Choices, 'shipped' | 'earlier' | 'listed' | 'contacts' | 'pickups'>>
 
 // The newest requests say what is shipped usually: what is on its way, then what arrived.
 async function shippedBy(tenant: TenantId): Promise<readonly Load[]> {
@@ -27,12 +31,25 @@ async function shippedBy(tenant: TenantId): Promise<readonly Load[]> {
     .flatMap(({ data }) => data)
     .filter((shipment) => shipment.tenant === tenant)
     .map((shipment) => {
-      const { siteId, poId, units } = fromForm(shipment.shipmentRequestForm, {
-        key: '',
-        units: 'imperial',
-      })
       const { id, created, shipmentRequestForm: form } = shipment
-      return { id, createdAt: created.timestamp, siteId, poId, units, contact: form.contactPerson }
+      const { siteId, poId, units, ...draft } = fromForm(form, { key: '', units: 'imperial' })
+      const { contactId, contactName, contactEmail, contactPhone } = draft
+      const { from, to, atDock, liftGate, comments } = draft
+      const pickup = {
+        id,
+        siteId,
+        contactId,
+        contactName,
+        contactEmail,
+        contactPhone,
+        from,
+        to,
+        atDock,
+        liftGate,
+        comments,
+      }
+      const contact = form.contactPerson
+      return { id, createdAt: created.timestamp, siteId, poId, units, contact, pickup }
     })
 }
 
@@ -42,9 +59,15 @@ const newestFirst = (loads: readonly Load[]) =>
 const contactsIn = (loads: readonly Load[]): Parts['contacts'] =>
   newestFirst(loads).map(({ contact: { email, phone } }) => ({ email, phone }))
 
-/** Who was named as contact of requests before, the newest first; nobody where that cannot be read. */
-export const contactsOf = (tenant: TenantId): Promise<Parts['contacts']> =>
-  shippedBy(tenant).then(contactsIn, () => [])
+type Asked = Pick<Parts, 'contacts' | 'pickups'>
+const askedIn = (loads: readonly Load[]): Asked => ({
+  contacts: contactsIn(loads),
+  pickups: newestFirst(loads).map(({ pickup }) => pickup),
+})
+
+/** Who was named as contact before and how it was picked up, the newest first; nothing where that cannot be read. */
+export const askedBefore = (tenant: TenantId): Promise<Asked> =>
+  shippedBy(tenant).then(askedIn, () => ({ contacts: [], pickups: [] }))
 
 const byAge = (loads: readonly Load[]): Parts['earlier'] =>
   newestFirst(loads.filter(({ units }) => units.length > 0)).map(({ id, siteId, poId, units }) => ({
@@ -69,6 +92,6 @@ export async function partsOf(tenant: TenantId): Promise<Parts> {
     shipped: loads.flatMap(({ units }) => units),
     earlier: byAge(loads),
     listed,
-    contacts: contactsIn(loads),
+    ...askedIn(loads),
   }
 }

@@ -81,18 +81,28 @@ test('a list of parts that does not answer keeps no form shut', async () => {
   void loadParts({ tenant: TENANT, goods: 'units' }).then(opened)
   await vi.advanceTimersByTimeAsync(3000)
 
-  expect(opened).toHaveBeenCalledWith({ shipped: [], earlier: [], listed: [], contacts: [] })
+  expect(opened).toHaveBeenCalledWith({
+    shipped: [],
+    earlier: [],
+    listed: [],
+    contacts: [],
+    pickups: [],
+  })
 })
 
 test.each(['batteries', 'estimate'] as const)(
-  '%s name no parts: of requests before only the contacts are taken',
+  '%s name no parts: of requests before only contacts and pickups are taken',
   async (goods) => {
     serve(() => Promise.resolve(Response.json({ data: [shipped] })))
-    const { email, phone } = shipped.shipmentRequestForm.contactPerson
+    const { contactPerson, pickupTimeWindow, pickupAddress } = shipped.shipmentRequestForm
+    const { email, phone } = contactPerson
+    const [from, to] = pickupTimeWindow
 
     const loaded = await loadParts({ tenant: TENANT, goods })
 
     expect(loaded).toMatchObject({ shipped: [], earlier: [], listed: [] })
     expect(loaded.contacts).toContainEqual({ email, phone })
+    expect(loaded.pickups[0]).toMatchObject({ id: ID, siteId: pickupAddress.id, from, to })
+    expect(loaded.pickups[0]).not.toHaveProperty('pickupDate')
   },
 )

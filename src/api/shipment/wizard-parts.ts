@@ -1,15 +1,15 @@
 import type { Goods } from '#machines/shipment/wizard/draft.ts'
 import type { Opening } from '#machines/shipment/wizard/types.ts'
 
-import { contactsOf, partsOf } from './shipped-parts.ts'
+import { askedBefore, partsOf } from './shipped-parts.ts'
 
 // The form can be filled in without: a list that hangs keeps it shut no longer.
 const PARTS_WITHIN_MS = 3000
-const noParts = { shipped: [], earlier: [], listed: [], contacts: [] }
+const noParts = { shipped: [], earlier: [], listed: [], contacts: [], pickups: [] }
 const namesParts: readonly Goods[] = ['units', 'asn']
 
 /**
- * What requests before say: who the contact was, and the parts that the grid completes as they are typed; nothing where
+ * What requests before say: who the contact was, how they were picked up, and the parts that the grid completes as they are typed; nothing where
  * they fail, and no parts where goods name none.
  */
 export async function loadParts({ tenant, goods }: Pick<Opening, 'tenant' | 'goods'>) {
@@ -19,7 +19,7 @@ export async function loadParts({ tenant, goods }: Pick<Opening, 'tenant' | 'goo
   })
   const parts = namesParts.includes(goods)
     ? partsOf(tenant)
-    : contactsOf(tenant).then((contacts) => ({ ...noParts, contacts }))
+    : askedBefore(tenant).then((asked) => ({ ...noParts, ...asked }))
   try {
     return await Promise.race([parts, patience])
   } catch {

@@ -10,7 +10,6 @@ import {
   removeContent,
 } from '#machines/shipment/units/change.ts'
 import { assess } from '#machines/shipment/wizard/assess.ts'
-import type { Stock } from '#machines/shipment/wizard/batteries.ts'
 import { changeHead } from '#machines/shipment/wizard/change.ts'
 import { emptyDraft } from '#machines/shipment/wizard/draft.ts'
 import type { WizardDraft } from '#machines/shipment/wizard/draft.ts'
@@ -36,13 +35,20 @@ export const isRight = ({ issues: { head, units } }: WizardContext, step: StepId
 /** The first step with mistakes: those behind it cannot be opened. */
 export const farthest = (context: WizardContext): StepId =>
   STEPS.find((step) => !isRight(context, step)) ?? 'review'
+/** Batteries are asked for on one screen, which shows all that is wrong. */
+export const hasOneScreen = ({ goods }: WizardContext) => goods === 'batteries'
 export const canOpen = (context: WizardContext, step: StepId) =>
-  STEPS.indexOf(step) <= STEPS.indexOf(farthest(context))
+  hasOneScreen(context)
+    ? step === 'review'
+    : STEPS.indexOf(step) <= STEPS.indexOf(farthest(context))
+/** Where the form opens if nobody asks for a step. */
+export const opensAt = (context: WizardContext): StepId =>
+  hasOneScreen(context) ? 'review' : farthest(context)
 export const hasMistakes = (context: WizardContext) => STEPS.some((step) => !isRight(context, step))
 export const isKeptOut = ({ reasons }: WizardContext) =>
   reasons.some(({ code }) => NOT_THEIRS.includes(code))
 
-const assessed = (context: WizardContext, draft: WizardDraft) => ({
+export const assessed = (context: WizardContext, draft: WizardDraft) => ({
   draft,
   ...assess(draft, context),
 })
@@ -83,22 +89,11 @@ function prefilled({ units, contact, choices, goods, ...asked }: WizardContext, 
     ...(place !== null && isThere ? { siteId: place, items } : {}),
   }
 }
-/** Batteries can be chosen only once those of the site are loaded. */
-export const lacksBatteries = ({ goods, stock, draft, choices }: WizardContext) =>
-  goods === 'batteries' &&
-  choices.sites.some(({ siteId }) => siteId === draft.siteId) &&
-  stock?.siteId !== draft.siteId
-/** What was chosen and is not there any more is taken out and counted. */
-export const stocked = (context: WizardContext, { output }: Done<Stock>) => {
-  const { draft } = context
-  const stock = { ...output, siteId: draft.siteId }
-  const there = stock.batteries.map(({ uuid }) => uuid)
-  const items = draft.items.filter((uuid) => there.includes(uuid))
-  const gone = draft.items.filter((uuid) => !there.includes(uuid)).length
-  return { stock, gone, now: context.now, ...assessed({ ...context, stock }, { ...draft, items }) }
-}
-export const anew = (context: WizardContext, { key }: { readonly key: string }) =>
-  another(context, context.stored ? { ...context.stored.draft, key } : prefilled(context, key))
+// Which batteries there are may be another matter by then.
+export const anew = (context: WizardContext, { key }: { readonly key: string }) => ({
+  ...another(context, context.stored ? { ...context.stored.draft, key } : prefilled(context, key)),
+  stock: null,
+})
 /** A draft of before its base was kept is taken for one of what is stored now. */
 export const kept = (context: WizardContext, content: object) => {
   const draft = content as WizardDraft // because only drafts come this far
@@ -129,6 +124,17 @@ export function tried(context: WizardContext, step: StepId) {
   }
 }
 
+/** The same of every step that is wrong, where one screen shows all of them. */
+export const triedAll = (context: WizardContext) => {
+  const wrong = hasOneScreen(context)
+    ? STEPS.filter((step) => !isRight(context, step))
+    : [farthest(context)]
+  return wrong.reduce<WizardContext>(
+    (before, step) => ({ ...before, ...tried(before, step) }),
+    context,
+  )
+}
+
 /** What says where goods are that are not at the address on file. */
 const placeOf = ({ choices }: WizardContext, draft: WizardDraft) => {
   const site = choices.sites.find(({ siteId }) => siteId === draft.siteId)
@@ -152,7 +158,7 @@ const isMoved = (context: WizardContext, event: Event<'change'>) => {
   return !isDeepStrictEqual(placeOf(context, after), placeOf(context, context.draft))
 }
 
-const edit = <T extends WizardEvent['type']>(
+export const edit = <T extends WizardEvent['type']>(
   change: (context: WizardContext, event: Event<T>) => Pick<WizardContext, 'draft'> & Change,
 ) => ({
   does: ['tell changed'],
@@ -164,7 +170,7 @@ const edit = <T extends WizardEvent['type']>(
     return { ...told, ...after, ...assessed(context, after.draft), last: null }
   },
 })
-const whole = (draft: WizardDraft) => ({ draft })
+export const whole = (draft: WizardDraft) => ({ draft })
 /** A single new unit is unfolded and the others are not; what was removed is gone. */
 const withNew = ({ draft: before }: WizardContext, draft: WizardDraft) => {
   const added = draft.units.filter(({ id }) => before.units.every((unit) => unit.id !== id))
@@ -187,6 +193,12 @@ export const fieldChanged = edit<'change'>(({ draft, choices }, event) =>
 export const edits: Here = {
   // Where the goods are now, the zone is looked up.
   change: [
+    {
+      when: (context, event: Event<'change'>) => hasOneScreen(context) && isMoved(context, event),
+      to: 'form.editing.review',
+      again: 'form.editing',
+      ...fieldChanged,
+    },
     { when: isMoved, to: 'form.editing.site', again: 'form.editing', ...fieldChanged },
     fieldChanged,
   ],

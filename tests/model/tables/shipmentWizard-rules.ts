@@ -19,22 +19,23 @@ import {
 import { wizardTexts } from '#texts/wizard.ts'
 
 import { columnRules } from './columns-rules.ts'
+import { hasLastPickup, lacksBatteries, samePickup, stocked } from './shipmentWizard-batteries.ts'
 import {
   STEPS,
   another,
   anew,
   canOpen,
   edits,
-  farthest,
   first,
   hasMistakes,
+  hasOneScreen,
   isKeptOut,
   isRight,
   kept,
-  lacksBatteries,
   opened,
-  stocked,
+  opensAt,
   tried,
+  triedAll,
   zoned,
 } from './shipmentWizard-changes.ts'
 import type { Change, Event, Here } from './shipmentWizard-changes.ts'
@@ -57,7 +58,7 @@ const opens = (change: Changing = () => ({}), ...does: readonly string[]) => ({
   leads: (context: WizardContext, event: object) => {
     const after = { ...context, ...change(context, event as never) } // because a rule knows its event
     if (lacksBatteries(after)) return 'stocking'
-    return `form.editing.${after.step && canOpen(after, after.step) ? after.step : farthest(after)}`
+    return `form.editing.${after.step && canOpen(after, after.step) ? after.step : opensAt(after)}`
   },
   keeps: (context: WizardContext, event: object): Change => {
     const changed = change(context, event as never) // because a rule knows its event
@@ -78,7 +79,10 @@ const goTo = (when: (context: WizardContext, step: StepId) => boolean) => [
   },
   ...go,
 ]
-const discard = { to: 'form.editing.site', again: 'form.editing', does: ['tell drop'], keeps: anew }
+const discard = [
+  { when: hasOneScreen, ...opens(anew, 'tell drop') },
+  { to: 'form.editing.site', again: 'form.editing', does: ['tell drop'], keeps: anew },
+]
 const tick = {
   keeps: (context: WizardContext, { now }: Event<'tick'>) => ({
     now,
@@ -88,12 +92,12 @@ const tick = {
 const submit = [
   {
     when: (context: WizardContext) =>
-      context.isOnline && !hasMistakes(context) && !isKeptOut(context),
+      context.isOnline && !hasMistakes(context) && !isKeptOut(context) && !lacksBatteries(context),
     to: 'submitting',
     keeps: () => ({ refusal: null, problem: null }),
   },
   // A day may have passed meanwhile.
-  { when: hasMistakes, ...opens((context) => tried(context, farthest(context))) },
+  { when: hasMistakes, ...opens((context) => triedAll(context)) },
 ]
 /** Wherever the form is seen, another draft of it is offered and taken. */
 const drafts: Here = {
@@ -106,11 +110,14 @@ const drafts: Here = {
     ),
   },
 }
-const afterwards: Here = { submit, go, back: 'form.editing.pickup' }
+// One screen has nothing before it.
+const back = { when: (context: WizardContext) => !hasOneScreen(context), to: 'form.editing.pickup' }
+const afterwards: Here = { submit, go, back }
 const copy = opens(
   (context, { key }: Event<'copy-as-new'>) => ({
     ...another(context, copyDraft(context.draft, key)),
     submittedId: null,
+    stock: null,
   }),
   'tell begin',
   'tell changed',
@@ -167,7 +174,7 @@ export const rules: Readonly<Record<string, Here>> = {
   stocking: { 'done wizard.stock': opens(stocked), 'failed wizard.stock': 'unstocked' },
   unstocked: {
     retry: 'stocking',
-    back: { to: 'form.editing.site', keeps: () => ({ step: null, found: null }) },
+    back: { to: 'form.editing.review', keeps: () => ({ step: null, found: null }) },
   },
   outdated: {
     // Under another key: the former one may have been sent already.
@@ -196,14 +203,7 @@ export const rules: Readonly<Record<string, Here>> = {
     go: goTo((context, step) => step !== 'site' && lacksBatteries(context)),
   },
   'form.editing.site': {
-    continue: [
-      {
-        when: (context: WizardContext) => isRight(context, 'site') && lacksBatteries(context),
-        to: 'stocking',
-        keeps: () => ({ step: 'units' as const }),
-      },
-      ...on('site', 'units'),
-    ],
+    continue: on('site', 'units'),
     'copy-last': {
       when: ({ last }) => last !== null,
       to: 'form.editing.site',
@@ -217,7 +217,13 @@ export const rules: Readonly<Record<string, Here>> = {
   },
   'form.editing.units': { back: 'form.editing.site', continue: on('units', 'pickup') },
   'form.editing.pickup': { back: 'form.editing.units', continue: on('pickup', 'review') },
-  'form.editing.review': { back: 'form.editing.pickup', submit },
+  'form.editing.review': {
+    back,
+    // Where and how it was picked up the last time; the batteries of another site are loaded.
+    'same-pickup': { when: hasLastPickup, ...opens(samePickup.keeps, 'tell changed') },
+    // Nobody sends batteries that were never shown.
+    submit: [...submit, { when: lacksBatteries, to: 'stocking' }],
+  },
 
   discarding: { ...fromDevice, tick, 'keep-draft': asBefore, discard },
 

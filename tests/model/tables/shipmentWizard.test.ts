@@ -19,7 +19,8 @@ import {
 import { holdAgainst } from '#tests/support/flow-table.ts'
 import { heldIn } from '#tests/support/records/form-kit.ts'
 
-import { farthest, isKeptOut, lacksBatteries } from './shipmentWizard-changes.ts'
+import { lacksBatteries } from './shipmentWizard-batteries.ts'
+import { farthest, isKeptOut } from './shipmentWizard-changes.ts'
 import { rules } from './shipmentWizard-rules.ts'
 
 const parts = Array.from({ length: 30 }, (_, at) => emptyContent(`part-${at}`))
@@ -74,8 +75,10 @@ const batteries = {
 /** What is told apart in the form besides its step: one thing at a time, so that there are few situations. */
 function mark(context: WizardContext) {
   if (isKeptOut(context)) return 'kept out'
-  if (context.goods === 'batteries')
-    return ['batteries', lacksBatteries(context), context.draft.items.length, farthest(context)]
+  if (context.goods === 'batteries') {
+    const { items, otherAddress } = context.draft
+    return ['batteries', lacksBatteries(context), items.length, farthest(context), otherAddress]
+  }
   if (!context.isOnline) return 'offline'
   if (context.draft.units.length >= 100) return 'full'
   if (context.draft.units.length === 0) return 'no units'

@@ -16,7 +16,7 @@ import { poOf } from './form.ts'
 import type { Choices } from './form.ts'
 import { headIssues } from './issues.ts'
 import type { Issues } from './issues.ts'
-import { cures, fieldsOf } from './step-fields.ts'
+import { cures, fieldsOf, isWhole } from './step-fields.ts'
 import { order } from './steps.ts'
 import type { StepId } from './steps.ts'
 import type { Stored } from './types.ts'
@@ -73,6 +73,15 @@ export const lastReachable = (issues: Issues): StepId =>
 /** Whether every step before this one is without mistakes. */
 export const isReachable = (issues: Issues, step: StepId): boolean =>
   order.indexOf(step) <= order.indexOf(lastReachable(issues))
+
+type Reach = { readonly issues: Issues; readonly goods: Goods }
+/** Whether a form can go to a step: the only one always, the others once those before them are without mistakes. */
+export const canGoTo = ({ issues, goods }: Reach, step: StepId): boolean =>
+  isWhole({ goods }) ? step === 'review' : isReachable(issues, step)
+
+/** The step that a form opens at where none is asked for. */
+export const landingOf = ({ issues, goods }: Reach): StepId =>
+  isWhole({ goods }) ? 'review' : lastReachable(issues)
 
 /** Whether nothing that is typed could let a draft be sent. */
 export const isBarred = (draft: WizardDraft, around: Assessed): boolean =>

@@ -7,13 +7,16 @@ import {
   sampleInput,
   sampleNow,
   sampleStock,
+  sampleStored,
 } from '#tests/machines/shipment/wizard/alphabet.ts'
 
 import { assess } from './assess.ts'
-import { batterySummaryOf } from './batteries.ts'
+import { batterySummaryOf, readyOf } from './batteries.ts'
 import { changeHead } from './change.ts'
 import { packDraft, unpackDraft } from './draft.ts'
 import { readForm } from './issues.ts'
+import { attemptsOn, headError } from './selectors.ts'
+import { attemptedBad, closedContext, withDraft, withStock } from './start.ts'
 
 const around = {
   ...sampleInput,
@@ -74,6 +77,42 @@ describe('a request of batteries', () => {
       `A request can have at most ${most} batteries.`,
     )
     expect(unitsIssue({ ...listed, items: items.slice(1) }, given)).toBeUndefined()
+  })
+
+  test('begins with all that are ready, as many as one request may have', () => {
+    const context = { ...closedContext({ ...around }), ...around, draft: { ...listed, items: [] } }
+    const many = Array.from({ length: 60 }, (_, at) => ({
+      ...sampleBattery,
+      uuid: `battery-${at}`,
+    }))
+
+    expect(withStock(context, sampleStock).draft.items).toEqual([sampleBattery.uuid])
+    expect(readyOf(many, 'ferrari')).toEqual(many.slice(0, 50).map(({ uuid }) => uuid))
+    // What was chosen, packed or sent before stays as it is.
+    const [, unseen = sampleBattery] = sampleStock.batteries
+    const gone = { ...context, draft: { ...listed, items: [sampleBattery.uuid] } }
+    expect(withStock(gone, { ...sampleStock, batteries: [unseen] })).toMatchObject({
+      draft: { items: [] },
+      gone: 1,
+    })
+    for (const kept of [{ stored: sampleStored }, { draft: { ...sampleDraft, items: [] } }])
+      expect(withStock({ ...context, ...kept }, sampleStock).draft.items).toEqual([])
+  })
+
+  test('says on its one screen all that is wrong with it at once', () => {
+    const wrong = { ...listed, contactPhone: '', pickupDate: '', items: [] }
+    const context = { ...closedContext({ ...around }), ...around }
+    const assessed = { ...context, ...withDraft(context, wrong) }
+    const tried = { ...assessed, ...attemptedBad(assessed) }
+
+    expect(attemptsOn(assessed, 'review')).toEqual({ count: 0, problems: [] })
+    expect(attemptsOn(tried, 'review').count).toBe(3)
+    expect(attemptsOn(tried, 'review').problems.map(({ field }) => field)).toEqual([
+      'contactPhone',
+      'units',
+      'pickupDate',
+    ])
+    expect(headError(tried, 'pickup', 'pickupDate')).toBeDefined()
   })
 
   test('another site empties the choice', () => {

@@ -55,6 +55,13 @@ export const chosenOf = (
 /** Whether a battery can be put on a request: somebody has looked at it. */
 export const canChoose = ({ wasEvaluated }: Battery): boolean => wasEvaluated
 
+/** The batteries that can be put on a request, as many as one may have. */
+export function readyOf(batteries: readonly Battery[], tenant: TenantId): readonly string[] {
+  const ready = batteries.filter(canChoose)
+  const { items } = tenantOf(tenant) ?? {}
+  return ready.slice(0, items ? mostTogether(items, ready) : 0).map(({ uuid }) => uuid)
+}
+
 /** What is wrong with the choice; undefined: nothing. */
 export function batteryIssue(draft: WizardDraft, around: Around): string | undefined {
   if (around.goods !== 'batteries') return undefined

@@ -4,6 +4,7 @@ import type { EditedUnits } from '#machines/shipment/units/edit.ts'
 import { canChoose } from './batteries.ts'
 import { changeHead } from './change.ts'
 import type { WizardDraft } from './draft.ts'
+import { withLastPickup } from './same-pickup.ts'
 import { withDraft } from './start.ts'
 import type { WizardContext, WizardEvent } from './types.ts'
 
@@ -24,6 +25,7 @@ function edited(context: WizardContext, event: WizardEvent): Edited | undefined 
   const { draft, choices } = context
   if (isUnitEvent(event)) return editUnits(context, event, context)
   if (event.type === 'change') return { draft: changeHead(draft, event, choices) }
+  if (event.type === 'same-pickup') return { draft: withLastPickup(context) }
   if (event.type === 'choose-batteries') return { draft: chooseBatteries(context, event.items) }
   return editedInGrid(context, event)
 }

@@ -21,6 +21,21 @@ import type { Goods, WizardDraft } from './draft.ts'
 /** The units of a request that was sent before, with its site and order. */
 export type EarlierLoad = Pick<WizardDraft, 'siteId' | 'poId' | 'units'> & { readonly id: string }
 
+/** How an earlier request was picked up: what is the same the next time, but for the day. */
+type EarlierPickup = Pick<
+  WizardDraft,
+  | 'siteId'
+  | 'contactId'
+  | 'contactName'
+  | 'contactEmail'
+  | 'contactPhone'
+  | 'from'
+  | 'to'
+  | 'atDock'
+  | 'liftGate'
+  | 'comments'
+> & { readonly id: string }
+
 /** What one can choose from, as loaded when the wizard opened. */
 export type Choices = Omit<PartSources, 'order'> & {
   readonly sites: readonly Site[]
@@ -31,6 +46,8 @@ export type Choices = Omit<PartSources, 'order'> & {
   readonly calendar: PickupCalendar
   /** What was requested before with which units, the newest first. */
   readonly earlier?: readonly EarlierLoad[]
+  /** How what was requested before was picked up, the newest first. */
+  readonly pickups?: readonly EarlierPickup[]
   /** Who was named as contact before, the newest first. */
   readonly contacts?: readonly { readonly email: string; readonly phone: string }[]
 }

@@ -34,7 +34,9 @@ const steps = (['site', 'units', 'pickup', 'review'] as const).map((step) => ({
 const fromDevice = { tick: { actions: 'takeTime' }, ...fromAnyDevice } as const
 const asked = discarding('form', 'form.before')
 // Goods that are elsewhere have another zone: it is looked up as the form is entered anew.
-const moved = { target: '#shipmentWizard.form.editing.site', reenter: true } as const
+const movedTo = <const S extends StepId>(step: S) =>
+  ({ target: `#shipmentWizard.form.editing.${step}`, reenter: true }) as const
+const back = { guard: 'hasSteps', target: 'editing.pickup' } as const
 const copyAsNew = {
   target: '#shipmentWizard.placing',
   actions: ['copyAsNew', 'keepNothing', 'keepDraft'],
@@ -50,7 +52,8 @@ const [toAsk, toForm] = loaded.onDone
 
 /**
  * The wizard of a new shipment request (pages.md §2.4): the draft is the machine's, typed texts and all; a child keeps
- * it on the server and in this browser. Each step is left only without mistakes in it.
+ * it on the server and in this browser. Each step is left only without mistakes in it; batteries have the last one only,
+ * with all fields on it.
  */
 export const shipmentWizardMachine = wizardSetup.createMachine({
   id: 'shipmentWizard',
@@ -124,7 +127,7 @@ export const shipmentWizardMachine = wizardSetup.createMachine({
     },
     unstocked: {
       meta: { description: 'We couldn’t load the batteries; try again or choose another site' },
-      on: { retry: 'stocking', back: { target: 'form.editing.site', actions: 'forgetAsked' } },
+      on: { retry: 'stocking', back: { target: 'form.editing.review', actions: 'forgetAsked' } },
     },
     form: {
       tags: ['form'],
@@ -149,7 +152,11 @@ export const shipmentWizardMachine = wizardSetup.createMachine({
             onError: { actions: 'missZone' },
           },
           on: {
-            change: [{ guard: 'movesGoods', ...moved, ...edits }, edits],
+            change: [
+              { guard: 'movesGoodsOfWhole', ...movedTo('review'), ...edits },
+              { guard: 'movesGoods', ...movedTo('site'), ...edits },
+              edits,
+            ],
             ...unitEvents,
             'choose-batteries': edits,
             leave: { actions: 'touch' },
@@ -160,7 +167,6 @@ export const shipmentWizardMachine = wizardSetup.createMachine({
               meta: { description: 'Step 1: pickup site, contact and purchase order' },
               on: {
                 continue: [
-                  { guard: 'lacksStockOnSite', target: stocking, actions: 'askUnits' },
                   { guard: complete('site'), target: 'units' },
                   { actions: 'attemptSite' },
                 ],
@@ -193,8 +199,17 @@ export const shipmentWizardMachine = wizardSetup.createMachine({
               },
             },
             review: {
-              meta: { description: 'Step 4: review, and what happens next' },
-              on: { back: 'pickup', submit },
+              meta: { description: 'Step 4: review, and what happens next; or all on one screen' },
+              on: {
+                back: { guard: 'hasSteps', target: 'pickup' },
+                // It may be another site: its batteries are loaded, its zone is looked up.
+                'same-pickup': {
+                  guard: 'hasLastPickup',
+                  target: '#shipmentWizard.placing',
+                  actions: ['edit', 'keepDraft'],
+                },
+                submit: [...submit, { guard: 'lacksStock', target: stocking }],
+              },
             },
           },
         },
@@ -205,17 +220,25 @@ export const shipmentWizardMachine = wizardSetup.createMachine({
           on: {
             submit,
             go: [{ guard: 'goesToBatteries', target: stocking, actions: 'askStep' }, ...steps],
-            back: 'editing.pickup',
+            back,
             'copy-as-new': copyAsNew,
           },
         },
         unsent: {
           meta: { description: 'The request didn’t go through; you can safely send it again' },
-          on: { submit, go: steps, back: 'editing.pickup' },
+          on: { submit, go: steps, back },
         },
       },
     },
-    discarding: { ...asked, tags: ['form'], on: { ...asked.on, ...fromDevice } },
+    discarding: {
+      ...asked,
+      tags: ['form'],
+      on: {
+        ...asked.on,
+        discard: [{ ...asked.on.discard, guard: 'isWhole', target: 'placing' }, asked.on.discard],
+        ...fromDevice,
+      },
+    },
     submitting: {
       tags: ['busy', 'form'],
       meta: { description: 'Submitting; you can’t change anything now' },

@@ -10,7 +10,7 @@ import type { Reason } from '#schemas/error.ts'
 import { barrierOf, isClean, isReachable, isStepClean } from './assess.ts'
 import type { HeadField } from './draft.ts'
 import type { shipmentWizardMachine } from './machine.ts'
-import { cures, fieldsOf, orderOf } from './step-fields.ts'
+import { cures, fieldsOf, orderOf, shownOn } from './step-fields.ts'
 import { order } from './steps.ts'
 import type { StepId } from './steps.ts'
 import type { WizardContext } from './types.ts'
@@ -107,6 +107,15 @@ export function problemsOf(
   return [...inHead, ...draft.units.flatMap((unit, at) => ofUnit(issues.units[at] ?? {}, unit, at))]
 }
 
+/** What one tried to leave a step, or to send all of one screen, with. */
+export function attemptsOn(context: WizardContext, step: StepId) {
+  const shown = shownOn(context.goods, step).filter((one) => isAttempted(context, one))
+  return {
+    count: shown.reduce((sum, one) => sum + (context.attempts[one] ?? 0), 0),
+    problems: shown.flatMap((one) => problemsOf(context, one)),
+  }
+}
+
 /** Why the request cannot be submitted now; undefined when it can. `offline` is the page's text for that. */
 export function submitBarrier(context: WizardContext, offline: string): string | undefined {
   if (!context.isOnline) return offline
@@ -115,3 +124,5 @@ export function submitBarrier(context: WizardContext, offline: string): string |
 
 /** The step that cures a refusal's reason; undefined: none does. */
 export const cureOf = ({ code }: Reason): StepId | undefined => cures[code]?.step
+/** The field that does. */
+export const cureFieldOf = ({ code }: Reason) => cures[code]?.field

@@ -8,7 +8,6 @@ import { outputOf, providedEars } from '#machines/records/output.ts'
 import { folded } from '#machines/shipment/units/edit.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 
-import { lastReachable } from './assess.ts'
 import type { Stock } from './batteries.ts'
 import { knownAfter } from './columns.ts'
 import { isDraft } from './draft.ts'
@@ -18,6 +17,7 @@ import { copyDraft } from './from-form.ts'
 import { guards } from './guards.ts'
 import {
   attempted,
+  attemptedBad,
   freshStart,
   firstStep,
   openWith,
@@ -91,7 +91,12 @@ export const wizardSetup = setup({
     ),
     copyAsNew: assign(({ context, event }) =>
       event.type === 'copy-as-new'
-        ? { ...withNewDraft(context, copyDraft(context.draft, event.key)), submittedId: null }
+        ? {
+            ...withNewDraft(context, copyDraft(context.draft, event.key)),
+            submittedId: null,
+            // What was sent may be gone.
+            stock: null,
+          }
         : {},
     ),
     takeStock: assign(({ context, event }) => withStock(context, outputOf<Stock>(event))),
@@ -117,7 +122,7 @@ export const wizardSetup = setup({
         : attempted(context, 'units'),
     ),
     attemptPickup: assign(({ context }) => attempted(context, 'pickup')),
-    attemptBadStep: assign(({ context }) => attempted(context, lastReachable(context.issues))),
+    attemptBadStep: assign(({ context }) => attemptedBad(context)),
     askFirst: assign(({ context }) => ({ step: firstStep(context) })),
     forgetAsked: assign({ step: null, found: null }),
     takeTime: assign(({ context, event }) =>

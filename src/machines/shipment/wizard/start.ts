@@ -2,7 +2,8 @@ import type { Refusal } from '#machines/records/form/types.ts'
 import { dateAt } from '#schemas/calendar.ts'
 
 import { readAsn } from './asn.ts'
-import { assess } from './assess.ts'
+import { assess, isStepClean, lastReachable } from './assess.ts'
+import { readyOf } from './batteries.ts'
 import type { Stock } from './batteries.ts'
 import { classified } from './change.ts'
 import { emptyDraft } from './draft.ts'
@@ -10,6 +11,8 @@ import type { WizardDraft } from './draft.ts'
 import { elsewhereOf, foundZone } from './form.ts'
 import type { Choices } from './form.ts'
 import { readForm, readPreBooking } from './issues.ts'
+import { isWhole } from './step-fields.ts'
+import { order } from './steps.ts'
 import type { StepId } from './steps.ts'
 import { basedOn } from './stored.ts'
 import type { Finding, Opened, Submission, WizardContext, WizardInput } from './types.ts'
@@ -103,9 +106,14 @@ function withBatteries(draft: WizardDraft, { choices, site, items }: WizardConte
   return isThere && site ? { ...draft, siteId: site, items } : draft
 }
 
-/** From nothing; from what is stored where a request is changed. */
-export const freshStart = (context: WizardContext, key: string) =>
-  withNewDraft(context, context.stored ? { ...context.stored.draft, key } : prefilled(context, key))
+/** From nothing; from what is stored where a request is changed. Which batteries there are is asked anew. */
+export const freshStart = (context: WizardContext, key: string) => ({
+  ...withNewDraft(
+    context,
+    context.stored ? { ...context.stored.draft, key } : prefilled(context, key),
+  ),
+  stock: null,
+})
 
 /** A kept draft; one without a base, which nothing has overtaken, is one of the stored version. */
 export function withFound(context: WizardContext, kept: WizardDraft) {
@@ -133,14 +141,19 @@ export const findingOf = (context: WizardContext): Finding => ({
   date: dateAt('UTC', context.now),
 })
 
+// Most pickups take all that are ready; what a request has already, and what was chosen, stays as it is.
+function firstChoice({ draft, stored, tenant }: WizardContext, { batteries }: Stock) {
+  if (stored || draft.items.length > 0 || draft.units.length > 0) return draft.items
+  return readyOf(batteries, tenant)
+}
+
 /** With the batteries of the site. What was chosen and is on another request now goes, and is told. */
 export function withStock(context: WizardContext, { batteries }: Stock) {
   // What was asked for; an answer about another place would be asked for again without an end.
   const stock: Stock = { siteId: context.draft.siteId, batteries }
-  const items = context.draft.items.filter((uuid) =>
-    stock.batteries.some((battery) => battery.uuid === uuid),
-  )
-  const gone = context.draft.items.length - items.length
+  const chosen = firstChoice(context, stock)
+  const items = chosen.filter((uuid) => stock.batteries.some((battery) => battery.uuid === uuid))
+  const gone = chosen.length - items.length
   return { ...withDraft({ ...context, stock }, { ...context.draft, items }), stock, gone }
 }
 
@@ -169,7 +182,7 @@ export function openWith(context: WizardContext, opened: Opened) {
 }
 
 /** One more attempt to leave a step with mistakes: all of them show, the first bad unit is unfolded. */
-export function attempted(context: WizardContext, step: StepId) {
+export function attempted(context: WizardContext, step: StepId): Attempted {
   const bad = context.issues.units.findIndex((issues) => Object.keys(issues).length > 0)
   const unit = step === 'units' ? context.draft.units[bad] : undefined
   return {
@@ -191,6 +204,19 @@ export function withRefusal(context: WizardContext, refusal: Refusal) {
   } as const
   return { refusal, ...known, ...withDraft({ ...context, ...known }, draft) }
 }
+
+/** One more attempt to send a form with mistakes: they show on the first step that has some, or on all of one screen. */
+export function attemptedBad(context: WizardContext) {
+  const { issues, attempts, unfolded } = context
+  const bad = isWhole(context)
+    ? order.filter((step) => !isStepClean(issues, step))
+    : [lastReachable(issues)]
+  return bad.reduce<Attempted>((change, step) => attempted({ ...context, ...change }, step), {
+    attempts,
+    unfolded,
+  })
+}
+type Attempted = Pick<WizardContext, 'attempts' | 'unfolded'>
 
 type Content = Pick<Submission, 'form' | 'preBooking' | 'asn'>
 function contentOf({ draft, ...around }: WizardContext): Content {

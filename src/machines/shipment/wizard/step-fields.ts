@@ -41,6 +41,15 @@ export const cures: Readonly<Record<string, { step: StepId; field: HeadField | '
   pickup_too_early: { step: 'pickup', field: 'pickupDate' },
 }
 
+/** Whether one screen asks for everything: batteries are listed already, what is left to say are day, dock and note. */
+export const isWhole = ({ goods }: { readonly goods: Goods }): boolean => goods === 'batteries'
+
 /** The steps that a form has: what a pre-booking said already is not asked again. */
-export const orderOf = (goods: Goods): readonly StepId[] =>
-  goods === 'asn' ? ['units', 'review'] : order
+export const orderOf = (goods: Goods): readonly StepId[] => {
+  if (isWhole({ goods })) return ['review']
+  return goods === 'asn' ? ['units', 'review'] : order
+}
+
+/** The steps whose fields a step shows. */
+export const shownOn = (goods: Goods, step: StepId): readonly StepId[] =>
+  isWhole({ goods }) ? order : [step]

@@ -158,6 +158,7 @@ export type WizardEvent =
   | RowsEvent
   | { readonly type: 'choose-batteries'; readonly items: readonly string[] }
   | { readonly type: 'copy-last' }
+  | { readonly type: 'same-pickup' }
   | ColumnsEvent
   | { readonly type: 'switch-units'; readonly units: Tenant['units'] }
   | { readonly type: 'continue' }

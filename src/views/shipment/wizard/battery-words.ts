@@ -11,10 +11,10 @@ export const nameOfBattery = ({ partNumber, serialNumber, vin }: Battery): strin
   said([partNumber, serialNumber ?? vin])
 
 /** Its marks: DDR and the ADR class. */
-export const marksOf = ({ isDdr, adrClass }: Battery): string =>
+const marksOf = ({ isDdr, adrClass }: Battery): string =>
   said([isDdr ? texts.mark : undefined, adrClass && texts.adr[adrClass]])
 
-export const evaluationOf = (battery: Battery): string => texts.results[resultOf(battery)]
+const evaluationOf = (battery: Battery): string => texts.results[resultOf(battery)]
 
 /** What it is, how it was found, and why it cannot be chosen. */
 export const factsOfBattery = (battery: Battery): string =>

@@ -1,5 +1,6 @@
 import type { HeadText } from '#machines/shipment/wizard/draft.ts'
 import { headError } from '#machines/shipment/wizard/selectors.ts'
+import { isWhole } from '#machines/shipment/wizard/step-fields.ts'
 import type { StepId } from '#machines/shipment/wizard/steps.ts'
 import type { WizardContext, WizardEvent } from '#machines/shipment/wizard/types.ts'
 import { wizardTexts } from '#texts/wizard.ts'
@@ -9,9 +10,13 @@ import { idOf, labelOf } from '#views/shipment/units/model.ts'
 
 export type Send = (event: WizardEvent) => void
 
-/** What a step is called: the second one says which goods it asks for. */
-export const stepName = ({ goods }: Pick<WizardContext, 'goods'>, step: StepId): string =>
-  step === 'units' && goods !== 'units' ? wizardTexts.goods[goods] : wizardTexts.steps[step]
+/** What a step is called: the second one says which goods it asks for; one screen for all is the request itself. */
+export function stepName({ goods }: Pick<WizardContext, 'goods'>, step: StepId): string {
+  if (step === 'units' && goods !== 'units') return wizardTexts.goods[goods]
+  return step === 'review' && isWhole({ goods })
+    ? wizardTexts.batteries.request
+    : wizardTexts.steps[step]
+}
 
 /** Where the details of a row stand beside a form; without such a place they follow the grid. */
 export const DETAILS_PLACE = 'unit-details-place'

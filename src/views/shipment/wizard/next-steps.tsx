@@ -45,3 +45,31 @@ export function NextSteps({ tenant, goods, isDone }: Props) {
     </ol>
   )
 }
+
+const { review } = wizardEndingTexts
+const part = css({ display: 'grid', gap: '2' })
+const title = css({ fontWeight: 'semibold' })
+
+/** Beneath what is asked for: what happens next, and which documents will come. */
+export const Afterwards = ({
+  context: { tenant, goods },
+}: {
+  readonly context: Pick<Props, 'tenant' | 'goods'>
+}) => (
+  <>
+    <section className={part}>
+      <h3 className={title}>{review.next}</h3>
+      <NextSteps tenant={tenant} goods={goods} isDone={false} />
+    </section>
+    <section className={part}>
+      <h3 className={title}>{review.documents}</h3>
+      <ul className={css({ textStyle: 'sm', color: 'text.muted' })}>
+        {(goods === 'estimate' ? wizardTexts.estimate.documents : review.documentList).map(
+          (document) => (
+            <li key={document}>{document}</li>
+          ),
+        )}
+      </ul>
+    </section>
+  </>
+)

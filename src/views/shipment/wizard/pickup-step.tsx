@@ -32,6 +32,8 @@ type StepProps = Props & {
   /** The same days to choose from at a glance; where it has no room, the field of the device says the same. */
   readonly calendar: ReactNode
   readonly estimate: ReactNode
+  /** Among other fields on one screen: what stands under the day, and how the goods get onto the truck. */
+  readonly whole?: { readonly underDay: ReactNode; readonly loading: ReactNode }
 }
 
 const SHOWN: readonly Warning[] = [
@@ -119,10 +121,13 @@ export function PickupStep({ calendar, estimate, ...props }: StepProps) {
   )
 }
 
-function PickupFields({ context, send }: Props) {
+function PickupFields({ context, send, whole }: Props & Pick<StepProps, 'whole'>) {
   const { draft } = context
+  const isStep = !whole
   // A copy begins here, with nothing but the day to say; who comes from another step is at the heading.
-  useEffect(() => document.getElementById(idOf('pickupDate'))?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    if (isStep) document.getElementById(idOf('pickupDate'))?.focus({ preventScroll: true })
+  }, [isStep])
   const earliest = earliestPickup(draft, context)
   const control = controlsOf({ context, send }, 'pickup')
   const refused = headError(context, 'pickup', 'pickupDate')
@@ -148,7 +153,9 @@ function PickupFields({ context, send }: Props) {
         <TextField {...control('to')} isRequired type="time" />
       </div>
       <Notice {...{ context, send }} />
+      {whole?.underDay}
       <p className={muted}>{zoneHint(context, earliest)}</p>
+      {whole?.loading}
       {shown.map((warning) => (
         <Banner key={warning} tone="warning" role="status">
           {warnings[warning]}

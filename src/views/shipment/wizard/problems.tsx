@@ -2,8 +2,10 @@ import { useEffect } from 'react'
 import type { RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
-import { problemsOf } from '#machines/shipment/wizard/selectors.ts'
+import type { Goods } from '#machines/shipment/wizard/draft.ts'
+import { attemptsOn } from '#machines/shipment/wizard/selectors.ts'
 import type { FieldProblem } from '#machines/shipment/wizard/selectors.ts'
+import { isWhole } from '#machines/shipment/wizard/step-fields.ts'
 import type { StepId } from '#machines/shipment/wizard/steps.ts'
 import type { WizardContext } from '#machines/shipment/wizard/types.ts'
 import { css } from '#styled/css'
@@ -26,6 +28,8 @@ type Props = {
   readonly showRef?: RefObject<((key: string) => void) | null>
 }
 
+const wordsOf = (goods: Goods) =>
+  isWhole({ goods }) ? wizardTexts.batteries.problems : partTexts.problems
 // A unit and the parts in it have fields of the same name.
 const nameOf = ({ field, unit, part }: FieldProblem) =>
   [
@@ -36,13 +40,12 @@ const nameOf = ({ field, unit, part }: FieldProblem) =>
 
 /** `alert` "{n} problems on this step" once one tried to leave it; focus goes to the first bad field. */
 export function StepProblems({ context, step, send, showRef }: Props) {
-  const attempt = context.attempts[step] ?? 0
+  const { count: attempt, problems } = attemptsOn(context, step)
   useEffect(() => {
     if (attempt === 0) return
     const form = document.getElementById('wizard-form')
     form?.querySelector<HTMLElement>('[aria-invalid=true], [data-problem]')?.focus()
   }, [attempt])
-  const problems = attempt > 0 ? problemsOf(context, step) : []
   if (problems.length === 0) return null
   const show = ({ key, unit }: FieldProblem) => {
     if (unit !== null && showRef?.current) return showRef.current(key)
@@ -53,8 +56,8 @@ export function StepProblems({ context, step, send, showRef }: Props) {
     document.getElementById(idOf(key))?.focus()
   }
   return (
-    <Banner tone="danger" role="alert" title={partTexts.problems(problems.length)}>
-      <ul className={css({ mt: '1', display: 'grid', gap: '0.5' })}>
+    <Banner tone="danger" role="alert" title={wordsOf(context.goods)(problems.length)}>
+      <ul className={css({ mt: '1', display: 'grid', gap: '2' })}>
         {problems.slice(0, MAX_LINKS).map((problem) => (
           <li key={problem.key}>
             <a

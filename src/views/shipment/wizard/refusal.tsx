@@ -1,11 +1,17 @@
-import { cureOf } from '#machines/shipment/wizard/selectors.ts'
+import { flushSync } from 'react-dom'
+
+import { cureFieldOf, cureOf } from '#machines/shipment/wizard/selectors.ts'
+import { isWhole } from '#machines/shipment/wizard/step-fields.ts'
+import type { StepId } from '#machines/shipment/wizard/steps.ts'
 import type { WizardContext } from '#machines/shipment/wizard/types.ts'
+import type { Reason } from '#schemas/error.ts'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
 import { partTexts } from '#texts/parts.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
+import { idOf } from '#views/shipment/units/model.ts'
 
 import { freshKey, stepName } from './model.ts'
 import type { Send } from './model.ts'
@@ -16,6 +22,14 @@ type Props = { readonly context: WizardContext; readonly send: Send }
 export function Refusal({ context, send }: Props) {
   const { refusal } = context
   if (!refusal) return null
+  function show(reason: Reason, step: StepId) {
+    // Batteries are loaded again; what else is wrong stands on the same screen.
+    flushSync(() =>
+      send({ type: 'go', step: isWhole(context) && step !== 'units' ? 'review' : step }),
+    )
+    const field = isWhole(context) ? cureFieldOf(reason) : undefined
+    if (field) document.getElementById(idOf(field))?.focus()
+  }
   const wasSentBefore = refusal.reasons.some(({ code }) => code === 'idempotency_mismatch')
   return (
     <Banner
@@ -41,7 +55,7 @@ export function Refusal({ context, send }: Props) {
                 <button
                   type="button"
                   className={`${link()} ${css({ cursor: 'pointer' })}`}
-                  onClick={() => send({ type: 'go', step })}
+                  onClick={() => show(reason, step)}
                 >
                   {wizardTexts.cure(stepName(context, step))}
                 </button>

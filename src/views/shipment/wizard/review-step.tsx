@@ -9,7 +9,6 @@ import { addressLine } from '#schemas/address-line.ts'
 import { css } from '#styled/css'
 import { phoneText } from '#texts/phone-text.ts'
 import { commonTexts } from '#texts/shipment-common.ts'
-import { wizardEndingTexts } from '#texts/wizard-ending.ts'
 import { wizardTexts } from '#texts/wizard.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Facts } from '#views/parts/facts.tsx'
@@ -18,15 +17,12 @@ import { PrintNote } from '#views/parts/print-note.tsx'
 import { usePartner } from '#views/shipment/audience.ts'
 import { labelOf } from '#views/shipment/units/model.ts'
 
-import { BatteryNotes } from './batteries-step.tsx'
-import { BatteryTable } from './battery-table.tsx'
 import { stepName } from './model.ts'
 import type { Send } from './model.ts'
-import { NextSteps } from './next-steps.tsx'
+import { Afterwards } from './next-steps.tsx'
 import { OrderFit, Part, UnitTable } from './review-parts.tsx'
 import { pickupOf } from './summary-card.tsx'
 
-const { review: texts } = wizardEndingTexts
 const { summary } = wizardTexts
 const NONE = '–'
 type Props = {
@@ -80,18 +76,6 @@ const estimateFacts = ({ estimatedUnits, estimatedGross, estimatedUnit }: Wizard
   },
 ]
 
-const Goods = ({ context }: Pick<Props, 'context'>) => (
-  <>
-    {context.goods === 'batteries' && (
-      <>
-        <BatteryNotes context={context} />
-        <BatteryTable context={context} />
-      </>
-    )}
-    {context.draft.units.length > 0 && <UnitTable {...context} />}
-  </>
-)
-
 /** Step 4: everything once more, what happens next, and which documents will come. */
 export function ReviewStep({ context, isBusy, send, estimate }: Props) {
   const { draft } = context
@@ -119,7 +103,7 @@ export function ReviewStep({ context, isBusy, send, estimate }: Props) {
             ...(isEstimate ? estimateFacts(draft) : []),
           ]}
         />
-        <Goods context={context} />
+        {draft.units.length > 0 && <UnitTable {...context} />}
       </Part>
       <Part {...part('pickup')}>
         <Facts
@@ -130,22 +114,7 @@ export function ReviewStep({ context, isBusy, send, estimate }: Props) {
         />
       </Part>
       {estimate}
-      <section className={css({ display: 'grid', gap: '2' })}>
-        <h3 className={css({ fontWeight: 'semibold' })}>{texts.next}</h3>
-        <NextSteps tenant={context.tenant} goods={context.goods} isDone={false} />
-      </section>
-      <Documents isEstimate={isEstimate} />
+      <Afterwards context={context} />
     </div>
   )
 }
-
-const Documents = ({ isEstimate }: { readonly isEstimate: boolean }) => (
-  <section className={css({ display: 'grid', gap: '2' })}>
-    <h3 className={css({ fontWeight: 'semibold' })}>{texts.documents}</h3>
-    <ul className={css({ textStyle: 'sm', color: 'text.muted' })}>
-      {(isEstimate ? wizardTexts.estimate.documents : texts.documentList).map((document) => (
-        <li key={document}>{document}</li>
-      ))}
-    </ul>
-  </section>
-)

@@ -22,98 +22,116 @@ type FlagName = 'otherAddress' | 'atDock' | 'liftGate'
 
 const pair = css({ display: 'grid', gap: '4', gridTemplateColumns: { md: '1fr 1fr' } })
 
-type PartProps = Pick<Props, 'context'> & {
-  readonly control: ReturnType<typeof controlsOf>
-  readonly flag: (field: FlagName) => Parameters<typeof Checkbox>[0]
-}
+const flagsOf =
+  ({ context: { draft }, send }: Props) =>
+  (field: FlagName): Parameters<typeof Checkbox>[0] => ({
+    id: idOf(field),
+    label: labelOf(field),
+    checked: draft[field],
+    onChange: (event) => send({ type: 'change', field, value: event.target.checked }),
+  })
 
-/** The site, or another address near it. */
-function Place({ context, control, flag }: PartProps) {
+/** Whose goods they are. */
+export function SiteField({ context, send }: Props) {
   const { draft, choices } = context
   const site = siteOf(draft, choices)
   return (
-    <>
-      <SelectField
-        {...control('siteId')}
-        isRequired
-        placeholder={hints.choose}
-        options={choices.sites
-          .filter(({ isActive, siteId }) => isActive || siteId === draft.siteId)
-          .map(({ siteId, name }) => ({ value: siteId, label: name }))}
-        hint={
-          site && (
-            <>
-              {addressLine(site.address)}
-              <br />
-              {hints.site(site.timeZone)}
-            </>
-          )
-        }
-      />
-      {site && <Checkbox {...flag('otherAddress')} />}
-      {site && draft.otherAddress && <OtherAddress context={context} control={control} />}
-    </>
+    <SelectField
+      {...controlsOf({ context, send }, 'site')('siteId')}
+      isRequired
+      placeholder={hints.choose}
+      options={choices.sites
+        .filter(({ isActive, siteId }) => isActive || siteId === draft.siteId)
+        .map(({ siteId, name }) => ({ value: siteId, label: name }))}
+      hint={
+        site && (
+          <>
+            {addressLine(site.address)}
+            <br />
+            {hints.site(site.timeZone)}
+          </>
+        )
+      }
+    />
   )
 }
 
-/** What is fetched, and where it goes. */
-function Order({ context, control, send }: Pick<PartProps, 'context' | 'control'> & Props) {
-  const company = usePartner()?.company
-  const { choices, needsPo } = context
+/** Another address near the site. */
+export function Elsewhere({ context, send }: Props) {
+  const { draft, choices } = context
+  if (!siteOf(draft, choices)) return null
   return (
     <>
-      {needsPo && (
-        <OrderCards
-          context={context}
-          error={control('poId').error}
-          onChoose={(value) => send({ type: 'change', field: 'poId', value })}
-        />
+      <Checkbox {...flagsOf({ context, send })('otherAddress')} />
+      {draft.otherAddress && (
+        <OtherAddress context={context} control={controlsOf({ context, send }, 'site')} />
       )}
-      <SelectField
-        {...control('destination')}
-        placeholder={commonTexts.toChoose(company)}
-        options={choices.destinations.map(({ destinationId, name }) => ({
-          value: destinationId,
-          label: name,
-        }))}
-      />
     </>
   )
 }
 
-/** Step 1: where to pick up, whom to call, for which order. */
-export function SiteStep({ context, send }: Props) {
+/** Where the goods go. */
+export function Destination({ context, send }: Props) {
+  const company = usePartner()?.company
+  return (
+    <SelectField
+      {...controlsOf({ context, send }, 'site')('destination')}
+      placeholder={commonTexts.toChoose(company)}
+      options={context.choices.destinations.map(({ destinationId, name }) => ({
+        value: destinationId,
+        label: name,
+      }))}
+    />
+  )
+}
+
+/** How the goods get onto the truck. */
+export function Loading(props: Props) {
+  const flag = flagsOf(props)
+  return (
+    <div className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '8', rowGap: '3' })}>
+      <Checkbox {...flag('atDock')} />
+      <Checkbox {...flag('liftGate')} />
+    </div>
+  )
+}
+
+/** Whom to call. */
+export function Contact({ context, send }: Props) {
   const { draft } = context
   const control = controlsOf({ context, send }, 'site')
   const { onBlur: _leave, onChange: _change, ...phone } = control('contactPhone')
   const site = siteOf(draft, context.choices)
   const text = (field: TextName) => ({ ...control(field), isRequired: true })
-  const flag = (field: FlagName) => ({
-    id: idOf(field),
-    label: labelOf(field),
-    checked: draft[field],
-    onChange: (event: { readonly target: { readonly checked: boolean } }) =>
-      send({ type: 'change', field, value: event.target.checked }),
-  })
   return (
-    <>
-      <Order {...{ context, control, send }} />
-      <Place {...{ context, control, flag }} />
-      <div className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '8', rowGap: '3' })}>
-        <Checkbox {...flag('atDock')} />
-        <Checkbox {...flag('liftGate')} />
-      </div>
-      <div className={pair}>
-        <TextField {...text('contactName')} autoComplete="name" />
-        <TextField {...text('contactEmail')} type="email" autoComplete="email" />
-        <PhoneField
-          {...phone}
-          isRequired
-          countryCode={site && addressOf(draft, site).countryCode}
-          onText={(value) => send({ type: 'change', field: 'contactPhone', value })}
-          onLeave={() => send({ type: 'leave', field: 'contactPhone' })}
-        />
-      </div>
-    </>
+    <div className={pair}>
+      <TextField {...text('contactName')} autoComplete="name" />
+      <TextField {...text('contactEmail')} type="email" autoComplete="email" />
+      <PhoneField
+        {...phone}
+        isRequired
+        countryCode={site && addressOf(draft, site).countryCode}
+        onText={(value) => send({ type: 'change', field: 'contactPhone', value })}
+        onLeave={() => send({ type: 'leave', field: 'contactPhone' })}
+      />
+    </div>
   )
 }
+
+/** Step 1: where to pick up, whom to call, for which order. */
+export const SiteStep = ({ context, send }: Props) => (
+  <>
+    {context.needsPo && (
+      <OrderCards
+        context={context}
+        error={controlsOf({ context, send }, 'site')('poId').error}
+        onChoose={(value) => send({ type: 'change', field: 'poId', value })}
+      />
+    )}
+    <Destination {...{ context, send }} />
+    <SiteField {...{ context, send }} />
+    <Elsewhere {...{ context, send }} />
+    <Loading {...{ context, send }} />
+    <Contact {...{ context, send }} />
+  </>
+)

@@ -32,9 +32,11 @@ export const StepHead = ({ context, step, ref }: StepHeadProps) => {
   const steps = orderOf(context.goods)
   return (
     <div>
-      <p className={css({ textStyle: 'xs', color: 'text.faint' })}>
-        {wizardTexts.stepOf(steps.indexOf(step) + 1, steps.length)}
-      </p>
+      {steps.length > 1 && (
+        <p className={css({ textStyle: 'xs', color: 'text.faint' })}>
+          {wizardTexts.stepOf(steps.indexOf(step) + 1, steps.length)}
+        </p>
+      )}
       <h2
         ref={ref}
         tabIndex={-1}

@@ -4,7 +4,7 @@ import type { ReactNode, RefObject } from 'react'
 import type { Goods } from '#machines/shipment/wizard/draft.ts'
 import { situationOf, stepOf, submitBarrier } from '#machines/shipment/wizard/selectors.ts'
 import type { WizardSnapshot } from '#machines/shipment/wizard/selectors.ts'
-import { orderOf } from '#machines/shipment/wizard/step-fields.ts'
+import { isWhole, orderOf } from '#machines/shipment/wizard/step-fields.ts'
 import type { StepId } from '#machines/shipment/wizard/steps.ts'
 import { css, cx } from '#styled/css'
 import { card } from '#styled/recipes'
@@ -36,8 +36,8 @@ const loadEstimate = () => import('./estimate-step.tsx')
 const EstimateStep = lazy(async () => ({ default: (await loadEstimate()).EstimateStep }))
 const CopyLast = lazy(async () => ({ default: (await loadEstimate()).CopyLast }))
 // Of programs that ship listed batteries.
-const loadBatteries = () => import('./batteries-step.tsx')
-const BatteriesStep = lazy(async () => ({ default: (await loadBatteries()).BatteriesStep }))
+const loadWhole = () => import('./whole-form.tsx')
+const WholeForm = lazy(async () => ({ default: (await loadWhole()).WholeForm }))
 // Nobody begins with these.
 const loadEnding = () => import('./ending.ts')
 const UnitsStep = lazy(async () => ({ default: (await loadEnding()).UnitsStep }))
@@ -56,8 +56,22 @@ type FieldsProps = Props & {
   readonly calendar: ReactNode
   readonly showRef: RefObject<ShowField | null>
 }
+const ANSWERED: readonly string[] = ['refused', 'unsent']
+// On one screen the fields stand beneath an answer: whoever changes one goes on editing.
+const editing =
+  (snapshot: WizardSnapshot, send: Send): Send =>
+  (event) => {
+    if (event.type !== 'leave' && ANSWERED.includes(situationOf(snapshot)))
+      send({ type: 'go', step: 'review' })
+    send(event)
+  }
+
 function Fields({ snapshot, send, step, onPaste, estimate, calendar, showRef }: FieldsProps) {
   const { context } = snapshot
+  if (isWhole(context))
+    return (
+      <WholeForm send={editing(snapshot, send)} {...{ context, onPaste, estimate, calendar }} />
+    )
   if (step === 'site')
     return (
       <>
@@ -66,17 +80,10 @@ function Fields({ snapshot, send, step, onPaste, estimate, calendar, showRef }: 
         {context.goods === 'units' && <SameAgain context={context} send={send} />}
       </>
     )
-  if (step === 'units' && context.goods === 'batteries')
-    return <BatteriesStep context={context} send={send} onPaste={onPaste} />
   if (step === 'units' && context.goods === 'estimate')
     return <EstimateStep context={context} send={send} />
   if (step === 'units') return <UnitsStep {...{ context, send, onPaste, showRef }} />
-  if (step === 'pickup')
-    return (
-      <>
-        <PickupStep {...{ context, send, calendar, estimate }} />
-      </>
-    )
+  if (step === 'pickup') return <PickupStep {...{ context, send, calendar, estimate }} />
   return <ReviewStep {...{ context, send, estimate }} isBusy={snapshot.hasTag('busy')} />
 }
 
@@ -92,7 +99,7 @@ function useLaterSteps(goods: Goods): void {
   // Also what says that something was not sent, when the network is gone.
   useSteps(loadEnding, true)
   useSteps(loadEstimate, goods === 'estimate')
-  useSteps(loadBatteries, goods === 'batteries')
+  useSteps(loadWhole, isWhole({ goods }))
 }
 
 const footer = css({
@@ -231,7 +238,7 @@ export function WizardForm({ snapshot, send, estimate, calendar, ...more }: Form
   return (
     <div className={frame}>
       <div className={css({ minW: '0' })}>
-        <StepsList context={context} current={step} send={send} />
+        {!isWhole(context) && <StepsList context={context} current={step} send={send} />}
         {children.keeper && !isBusy && <NewerDraft keeper={children.keeper} send={send} />}
         <form
           id="wizard-form"

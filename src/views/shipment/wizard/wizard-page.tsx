@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react'
+import { Suspense, lazy, useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
 import { siteOf } from '#machines/shipment/wizard/form.ts'
@@ -74,9 +74,23 @@ function Content({ snapshot, send, hrefOf, estimate, calendar }: Props) {
   return <PageSkeleton things={wizardTexts.things} />
 }
 
+/** While batteries are loaded the form is away, and the focus with it: it comes back at the heading. */
+function useFocusBack(snapshot: WizardSnapshot) {
+  const isForm = snapshot.hasTag('form')
+  const isStocking = snapshot.matches('stocking')
+  const wasForm = useRef(false)
+  const hadForm = useRef(false)
+  useEffect(() => {
+    if (isForm && hadForm.current) document.querySelector<HTMLElement>('#wizard-form h2')?.focus()
+    hadForm.current = isStocking && (hadForm.current || wasForm.current)
+    wasForm.current = isForm
+  }, [isForm, isStocking])
+}
+
 /** New Shipment Request: what the wizard's state is to look at. */
 export function WizardPage(props: Props) {
   const { context } = props.snapshot
+  useFocusBack(props.snapshot)
   const site = siteOf(context.draft, context.choices)
   const behalf = props.isOnBehalf && site ? wizardTexts.onBehalf(site.name) : undefined
   // The page of a program's batteries keeps its title: what is done here is said beneath it.

@@ -16,6 +16,7 @@ import type { Site } from '#schemas/site.ts'
 import type { SupplierPo } from '#schemas/supplier-po.ts'
 
 import { columnAlphabet, sampleReport } from './column-alphabet.ts'
+import { samplePickup } from './sample-pickup.ts'
 
 /** Thursday 19 November 2026, 10:00 in Nevada: the earliest pick-up is Friday the 20th. */
 export const sampleNow = Date.parse('2026-11-19T18:00:00.000Z')
@@ -50,6 +51,7 @@ export const sampleChoices: Choices = {
   packaging: [{ packagingPartNumber: 'RP-48', description: 'Steel rack 48 in', isActive: true }],
   destinations: [],
   calendar: { company: { holidays: [] }, leadDays: 3 },
+  pickups: [samplePickup],
 }
 
 const askedNothing = { copyOf: null, date: null, sends: null } as const
@@ -225,6 +227,7 @@ export const wizardAlphabet = [
   { type: 'fold', unit: '1', isOpen: false },
   { type: 'leave', field: 'contactName' },
   { type: 'copy-last' },
+  { type: 'same-pickup' },
   { type: 'choose-batteries', items: [sampleBattery.uuid] },
   { type: 'choose-batteries', items: [] },
   { type: 'continue' },

@@ -1,20 +1,21 @@
-import { batterySummaryOf, canChoose } from '#machines/shipment/wizard/batteries.ts'
+import { batterySummaryOf, canChoose, lacksStock } from '#machines/shipment/wizard/batteries.ts'
 import type { Battery } from '#machines/shipment/wizard/batteries.ts'
+import { siteOf } from '#machines/shipment/wizard/form.ts'
 import { headError } from '#machines/shipment/wizard/selectors.ts'
 import type { WizardContext } from '#machines/shipment/wizard/types.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import { css } from '#styled/css'
 import { wizardBatteryTexts as texts } from '#texts/wizard-batteries.ts'
+import { wizardTexts } from '#texts/wizard.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button, ButtonLink } from '#views/parts/button.tsx'
 import { Checkbox } from '#views/parts/choice.tsx'
 import { EmptyState } from '#views/parts/states.tsx'
+import { sayWeight } from '#views/shipment/format.ts'
 import { idOf } from '#views/shipment/units/model.ts'
 
 import { factsOfBattery, nameOfBattery } from './battery-words.ts'
-import { Classification } from './classification.tsx'
 import type { Send } from './model.ts'
-import { UnitList } from './units-step.tsx'
 
 type Props = { readonly context: WizardContext; readonly send: Send }
 type RowProps = {
@@ -24,6 +25,7 @@ type RowProps = {
 }
 
 const row = css({ px: '3', py: '3', borderTopWidth: '1px', borderColor: 'border', minH: '12' })
+const muted = css({ textStyle: 'sm', color: 'text.muted' })
 
 const BatteryRow = ({ battery, isChosen, onChange }: RowProps) => (
   <li className={row}>
@@ -38,7 +40,7 @@ const BatteryRow = ({ battery, isChosen, onChange }: RowProps) => (
 )
 
 /** What has to be known of the choice before it is sent: what is gone, and what travels alone. */
-export function BatteryNotes({ context }: Pick<Props, 'context'>) {
+function BatteryNotes({ context }: Pick<Props, 'context'>) {
   const { alone } = batterySummaryOf(context.draft, context)
   return (
     <>
@@ -60,6 +62,16 @@ const ToList = ({ href }: { readonly href: string }) => (
   <ButtonLink href={href}>{texts.toList}</ButtonLink>
 )
 
+/** How many are chosen, and what they weigh by the part list. */
+function sayChosen({ draft, stock, units }: WizardContext): string {
+  const { grossKg, unweighed } = batterySummaryOf(draft, { stock })
+  return [
+    texts.chosen(draft.items.length),
+    ...(grossKg > 0 ? [sayWeight(grossKg, units)] : []),
+    ...(unweighed > 0 ? [texts.notWeighed(unweighed)] : []),
+  ].join(', ')
+}
+
 function BatteryList({ context, send }: Props) {
   const { draft, stock, tenant } = context
   const batteries = stock?.batteries ?? []
@@ -67,7 +79,8 @@ function BatteryList({ context, send }: Props) {
   const choose = (items: readonly string[]) => send({ type: 'choose-batteries', items })
   if (batteries.length === 0)
     return <EmptyState icon="pallet" text={texts.none} action={<ToList href={home} />} />
-  const toEvaluate = batteries.some((battery) => !canChoose(battery))
+  const ready = batteries.filter(canChoose).map(({ uuid }) => uuid)
+  const isAll = ready.length > 0 && ready.every((uuid) => draft.items.includes(uuid))
   return (
     <>
       <ul
@@ -93,37 +106,46 @@ function BatteryList({ context, send }: Props) {
         <Button
           id={idOf('units')}
           {...(headError(context, 'units', 'units') ? { 'data-problem': '' } : {})}
-          onClick={() => choose(batteries.map(({ uuid }) => uuid))}
+          onClick={() => choose(isAll ? [] : ready)}
         >
-          {texts.all}
+          {isAll ? texts.clear : texts.all}
         </Button>
-        {toEvaluate && <ToList href={home} />}
-        <span role="status" className={css({ textStyle: 'sm', color: 'text.muted' })}>
-          {texts.chosen(draft.items.length)}
+        {ready.length < batteries.length && <ToList href={home} />}
+        <span role="status" className={muted}>
+          {sayChosen(context)}
         </span>
       </div>
     </>
   )
 }
 
-/** Step 2 of a program that ships listed batteries: which of those at the site, and how they are packed. */
-export function BatteriesStep({
-  context,
-  send,
-  onPaste,
-}: Props & { readonly onPaste: () => void }) {
+/** Which batteries of those at the site; those of another site come once somebody asks for them. */
+export function Batteries({ context, send }: Props) {
+  const { draft, choices } = context
   const none = headError(context, 'units', 'units')
+  const said = none ? (
+    <p className={css({ textStyle: 'xs', color: 'status.danger.fg' })}>{none}</p>
+  ) : undefined
+  if (!siteOf(draft, choices))
+    return said ?? <p className={muted}>{wizardTexts.hints.chooseSite}</p>
+  if (lacksStock(draft, context))
+    return (
+      <div>
+        <Button
+          id={idOf('units')}
+          {...(none ? { 'data-problem': '' } : {})}
+          onClick={() => send({ type: 'go', step: 'units' })}
+        >
+          {texts.show}
+        </Button>
+        {said}
+      </div>
+    )
   return (
     <>
       <BatteryList context={context} send={send} />
-      {none && <p className={css({ textStyle: 'xs', color: 'status.danger.fg' })}>{none}</p>}
+      {said}
       <BatteryNotes context={context} />
-      <Classification context={context} send={send} />
-      <section aria-label={texts.packages} className={css({ display: 'grid', gap: '3' })}>
-        <h3 className={css({ fontWeight: 'semibold' })}>{texts.packages}</h3>
-        <p className={css({ textStyle: 'sm', color: 'text.muted' })}>{texts.packagesHint}</p>
-        <UnitList context={context} send={send} onPaste={onPaste} isBeside />
-      </section>
     </>
   )
 }
