@@ -89,13 +89,8 @@ export function DetailView(props: DetailViewProps) {
   const { request, now } = props
   const partner = usePartner()
   const actions = props.isViewing ? undefined : buttonsOf(request, now, props.editHref)
-  const points = attentionOf({
-    request,
-    now,
-    actions,
-    isPartner: partner !== undefined,
-    theirPage: props.viewAs && new URL(props.viewAs.href, location.origin).href,
-  })
+  const theirPage = props.viewAs && new URL(props.viewAs.href, location.origin).href
+  const points = attentionOf({ request, now, actions, isPartner: partner !== undefined, theirPage })
   return (
     <RecordZone value={request.facts.siteTimeZone}>
       <RecordFrame
