@@ -24,7 +24,15 @@ type RowProps = {
   readonly onChange: (isChosen: boolean) => void
 }
 
-const row = css({ px: '3', py: '3', borderTopWidth: '1px', borderColor: 'border', minH: '12' })
+const row = css({
+  px: '3',
+  py: '3',
+  borderTopWidth: '1px',
+  borderColor: 'border',
+  minH: '12',
+  // A serial number may be longer than a phone is wide.
+  overflowWrap: 'anywhere',
+})
 const muted = css({ textStyle: 'sm', color: 'text.muted' })
 
 const BatteryRow = ({ battery, isChosen, onChange }: RowProps) => (
