@@ -77,12 +77,13 @@ const statesOf = (page: Page) =>
 async function seeReplaced(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('ServiceWorker.enable')
-  await expect
-    .poll(async () => {
-      await session.send('ServiceWorker.stopAllWorkers')
-      return statesOf(page)
-    }, SOON)
-    .toEqual(['activated'])
+  const look = async () => {
+    const states = await statesOf(page)
+    // While it begins to work the new one is left alone.
+    if (states.includes('installed')) await session.send('ServiceWorker.stopAllWorkers')
+    return states
+  }
+  await expect.poll(look, { ...SOON, interval: 1000 }).toEqual(['activated'])
   await session.detach()
 }
 const entryOf = (page: Page) => page.locator('script[type=module]').getAttribute('src')
