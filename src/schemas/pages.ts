@@ -167,7 +167,6 @@ function firstOf({ slug, items, pages: own }: Tenant, page: TenantPage): readonl
     '/suppliers/shipment-requests?shipment_type=current&sort=pickup_date',
     '/suppliers/sites',
     '/me/inbox',
-    '/redwood/counts',
   ]
 }
 

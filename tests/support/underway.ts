@@ -15,5 +15,6 @@ export function watchUnderway(page: Page | BrowserContext) {
   })
   page.on('requestfinished', end)
   page.on('requestfailed', end)
-  return { seeNone: () => expect.poll(() => open.size, PATIENCE).toBe(0) }
+  const asked = () => [...open].map((request) => `${request.method()} ${request.url()}`)
+  return { seeNone: () => expect.poll(asked, PATIENCE).toEqual([]) }
 }

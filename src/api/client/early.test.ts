@@ -108,6 +108,26 @@ test('an answer that nobody took is old after ten seconds', async () => {
   expect(take(CALL)).toBeUndefined()
 })
 
+test('what nobody took is put away, unread', async () => {
+  const answers: Response[] = []
+  asked.mockImplementation((url) => {
+    const answer = new Response(url)
+    answers.push(answer)
+    return Promise.resolve(answer)
+  })
+  const { take } = await open()
+  const taken = await take(CALL)
+  await vi.advanceTimersByTimeAsync(10_000)
+
+  // A stream that was called off gives nothing more.
+  const left = await Promise.all(
+    answers.filter((one) => one !== taken).map(async (one) => one.body?.getReader().read()),
+  )
+  expect(left.length).toBeGreaterThan(1)
+  expect(left.map((read) => read?.done)).toEqual(left.map(() => true))
+  expect(await taken?.text()).toBe(CALL)
+})
+
 test('a failure is told to whoever asks', async () => {
   asked.mockRejectedValue(new TypeError('Failed to fetch'))
   const { take } = await open()

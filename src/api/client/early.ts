@@ -45,6 +45,13 @@ type Early = {
 }
 let early: Early | undefined
 
+/** Puts away what nobody took: an answer that is never read counts as under way for as long as the page is there. */
+function letGo(answers: Early['answers']): void {
+  for (const answer of answers.values())
+    answer.then(({ body }) => body?.cancel()).catch(() => undefined)
+  answers.clear()
+}
+
 /** Asks for what the page of an address shows first. A narrowed list asks for something else: it is left to the page. */
 export function askEarly({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   const [pool, sub] = rememberedUser()?.split('|') ?? []
@@ -63,7 +70,9 @@ export function askEarly({ pathname, search }: Pick<Location, 'pathname' | 'sear
     answer.catch(() => undefined)
     return [`/api${filled}`, answer] as const
   }
-  early = { authorization, at: Date.now(), answers: new Map(first.map(ask)) }
+  const answers = new Map(first.map(ask))
+  early = { authorization, at: Date.now(), answers }
+  setTimeout(() => letGo(answers), LASTS_MS)
 }
 
 /** The program whose page somebody of the staff looks at, which the server writes down; undefined: they look at none. */
@@ -75,7 +84,10 @@ export function viewedProgram(): string | undefined {
 /** The answer to a call that left early, once; undefined: it did not, or this one is another. */
 export function takeEarly(url: string, init: RequestInit): Promise<Response> | undefined {
   // What was asked before somebody wrote something says nothing of it.
-  if (init.method !== 'GET') early = undefined
+  if (init.method !== 'GET' && early) {
+    letGo(early.answers)
+    early = undefined
+  }
   const answer = early?.answers.get(url)
   if (!early || !answer) return undefined
   const { authorization, ...others } = init.headers as Record<string, string> // because the client writes them so
