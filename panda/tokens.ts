@@ -40,7 +40,7 @@ export const roles = {
 const GUTTER = 'clamp(1rem, 4vw, 2rem)'
 // The padding of a full-width strip whose content stands where the page's does.
 const EDGE = `calc(max(0px, (100% - 78rem) / 2) + ${GUTTER})`
-const SCALE = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24]
+const SCALE = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24]
 
 export const tokens = {
   fonts: values({

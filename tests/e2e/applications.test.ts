@@ -45,7 +45,7 @@ test('applications are found from the inbox, and each leads to its neighbours th
   await page.getByRole('heading', { level: 1, name: 'Great Lakes Cell Recovery LLC' }).waitFor()
   await page.getByText(/^[1-9]\d* of \d+$/).waitFor()
   const strip = page.getByRole('navigation', { name: 'Dashboard' })
-  expect(await strip.locator('[aria-current=page]').innerText()).toMatch(/^Inbox( \d+\+?)?$/)
+  expect(await strip.locator('[aria-current=page]').innerText()).toMatch(/^Inbox(\s\d+\+?)?$/)
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')
   expect(await crumbs.allInnerTexts()).toEqual(['Inbox', 'Sign-ups'])
 

@@ -23,13 +23,20 @@ const beside = css({
   gap: '3',
 })
 
+const valueLook = css({
+  mt: '0.5',
+  overflowWrap: 'anywhere',
+  // A mail address or a number to call is as high as a finger needs.
+  '& > a': { mdDown: { display: 'flex', alignItems: 'center', minH: '11' } },
+})
+
 /** A definition list: term above value; several columns where there is room. */
 export const Facts = ({ facts, columns = 1, isBeside = false }: Props) => (
   <dl className={isBeside ? dense : columns === 2 ? cx(list, two) : list}>
     {facts.map(({ term, value }) => (
       <div key={term} className={isBeside ? beside : above}>
         <dt className={css({ textStyle: 'xs', color: 'text.faint' })}>{term}</dt>
-        <dd className={css({ mt: '0.5', overflowWrap: 'anywhere' })}>{value}</dd>
+        <dd className={valueLook}>{value}</dd>
       </div>
     ))}
   </dl>

@@ -1,4 +1,4 @@
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { kbd } from '#styled/recipes'
 
 /** Which keys there are, for whoever has them: each with what it does. */
@@ -18,7 +18,7 @@ export const KeyHints = ({ keys }: { readonly keys: readonly (readonly [string, 
   >
     {keys.map(([key, what]) => (
       <span key={key}>
-        <kbd className={kbd()}>{key}</kbd> {what}
+        <kbd className={cx(kbd(), css({ color: 'text' }))}>{key}</kbd> {what}
       </span>
     ))}
   </p>

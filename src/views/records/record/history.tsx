@@ -53,7 +53,10 @@ const summary = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '1.5',
-  py: '0.5',
+  minH: { base: '11', md: '[auto]' },
+  // Larger to press than it is high.
+  py: '1',
+  my: { md: '-1' },
   textStyle: 'xs',
   color: 'text.muted',
   cursor: 'pointer',
