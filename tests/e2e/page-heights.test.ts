@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 
+import { formFor } from '#tests/support/requests.ts'
 import { createVisitors, submitAs } from '#tests/support/visitors.ts'
 import type { Visitor } from '#tests/support/visitors.ts'
 
@@ -33,5 +34,32 @@ test('a supplier’s phone shows pickup, carrier and next step without scrolling
     // oxlint-disable-next-line no-await-in-loop
     const { y = Infinity, height = 0 } = (await place.boundingBox()) ?? {}
     expect([said, y + height <= PHONE.height]).toEqual([said, true])
+  }
+})
+
+test('a record of six units fits into 1,400 pixels, whoever reads it', async () => {
+  const supplier = await visitors.visit('supplier')
+  const { handlingUnits } = formFor('lakeside-reno')
+  const six = Array.from({ length: 6 }, (_, at) => handlingUnits[at % handlingUnits.length]!)
+  const { id } = await submitAs(supplier, { handlingUnits: six })
+  const ownPath = `/suppliers/shipments/${id}/`
+  const readers = [
+    { visitor: await visitors.visit('logistics'), path: `/dashboard/shipments/${id}/` },
+    { visitor: supplier, path: ownPath },
+  ]
+  for (const { visitor, path } of readers) {
+    const { page } = visitor
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await page.setViewportSize({ width: 1440, height: 900 })
+    // oxlint-disable-next-line no-await-in-loop
+    await page.goto(path)
+    // oxlint-disable-next-line no-await-in-loop
+    await page.getByRole('heading', { name: 'History' }).waitFor(SOON)
+    // The estimate comes last, and only to staff.
+    // oxlint-disable-next-line no-await-in-loop
+    if (visitor !== supplier) await page.getByText('Estimate: $').waitFor(SOON)
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+    // oxlint-disable-next-line no-await-in-loop
+    expect([path, (await height()) <= 1400]).toEqual([path, true])
   }
 })

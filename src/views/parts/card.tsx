@@ -46,7 +46,7 @@ export const Panel = ({
 )
 
 const section = css({
-  py: '3',
+  py: '2.5',
   borderTopWidth: '1px',
   borderColor: 'border',
   _first: { borderTopWidth: '0', pt: '0' },
@@ -58,22 +58,40 @@ const sectionHead = css({
   justifyContent: 'space-between',
   gap: '2',
   mb: '1',
-  color: 'text.muted',
 })
 
-type SectionProps = Pick<Props, 'title' | 'actions' | 'children'>
+const inOne = css({
+  display: 'grid',
+  gridTemplateColumns: '5.5rem minmax(0, 1fr)',
+  gridAutoColumns: 'auto',
+  alignItems: 'baseline',
+  columnGap: '3',
+})
+
+type SectionProps = Pick<Props, 'title' | 'actions' | 'children'> & {
+  /** The title stands before what there is to say, as a term before its value. */
+  readonly isBeside?: boolean
+}
 /** A part of a card: a region named by its `h3`. Parts that follow one another have a line between them. */
-export function Section({ title, actions, children }: SectionProps) {
+export function Section({ title, actions, isBeside = false, children }: SectionProps) {
   const id = useId()
+  const heading = (
+    <h3 id={id} className={css({ textStyle: 'xs', color: 'text.muted' })}>
+      {title}
+    </h3>
+  )
   return (
-    <section aria-labelledby={id} className={section}>
-      <header className={sectionHead}>
-        <h3 id={id} className={css({ textStyle: 'xs' })}>
-          {title}
-        </h3>
-        {actions}
-      </header>
-      {children}
+    <section aria-labelledby={id} className={isBeside ? cx(section, inOne) : section}>
+      {isBeside ? (
+        heading
+      ) : (
+        <header className={sectionHead}>
+          {heading}
+          {actions}
+        </header>
+      )}
+      {isBeside ? <div>{children}</div> : children}
+      {isBeside && actions && <div className={css({ gridArea: '1 / 3' })}>{actions}</div>}
     </section>
   )
 }

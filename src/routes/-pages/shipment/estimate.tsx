@@ -15,7 +15,7 @@ export function ShipmentEstimate({ ask }: Props) {
   )
   const assumed = isAsked ? ask.assumed : undefined
   return (
-    <Section title={estimateWords.title}>
+    <Section isBeside title={estimateWords.title}>
       <EstimateBox {...look} hint={assumed && estimateWords.assumed(assumed)} />
     </Section>
   )

@@ -6,13 +6,15 @@ import { card } from '#styled/recipes'
 type StripFact = { readonly term: string; readonly value: ReactNode; readonly more?: ReactNode }
 
 const strip = css({
-  display: 'grid',
+  // Side by side, who says more has more room, so that few facts need a second line.
+  display: { base: 'grid', lg: 'flex' },
   gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
   overflow: 'hidden',
 })
 const fact = css({
+  flex: { lg: 'auto' },
   px: '4',
-  py: '3',
+  py: '2.5',
   overflowWrap: 'anywhere',
   // Each has a line above and at its start; those of the first ones lie outside.
   mt: '[-1px]',
@@ -22,7 +24,7 @@ const fact = css({
   borderColor: 'border',
 })
 const term = css({ textStyle: 'xs', color: 'text.muted' })
-const value = css({ textStyle: 'sm', fontWeight: 'semibold', mt: '1' })
+const value = css({ textStyle: 'sm', fontWeight: 'semibold', mt: '0.5' })
 const more = css({ mt: '0.5', textStyle: 'xs', color: 'text.muted' })
 
 /** What a record comes down to, in a few facts beneath its head. */

@@ -56,7 +56,7 @@ const summary = css({
   minH: { base: '11', md: '[auto]' },
   // Larger to press than it is high.
   py: '1',
-  my: { md: '-1' },
+  my: { md: '-0.5' },
   textStyle: 'xs',
   color: 'text.muted',
   cursor: 'pointer',
@@ -179,7 +179,7 @@ const Entry = ({ entry, onRetry }: EntryProps) => {
       className={css({
         display: 'flex',
         gap: '3',
-        py: '4',
+        py: '2.5',
         borderTopWidth: '1px',
         borderColor: 'border',
         _first: { borderTopWidth: '0', pt: '0' },

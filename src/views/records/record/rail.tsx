@@ -31,7 +31,7 @@ const step = css({
   gridTemplateColumns: { base: 'auto 1fr', md: '1fr' },
   alignContent: 'start',
   columnGap: '3.5',
-  rowGap: '2',
+  rowGap: { base: '2', md: '1.5' },
   pb: { base: '5', md: '0' },
   pr: { md: '4' },
   _last: { pb: '0' },
@@ -138,7 +138,8 @@ type Props = { readonly items: readonly RailItem[]; readonly children?: ReactNod
 export const Rail = ({ items, children }: Props) => (
   <div
     className={css({
-      p: '5',
+      px: '5',
+      py: '4',
       bg: 'surface',
       borderWidth: '1px',
       borderColor: 'border',

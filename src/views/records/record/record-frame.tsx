@@ -12,7 +12,7 @@ type Staleness = { readonly problem: Problem; readonly shownFrom: string } | und
 export const stack = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '4',
+  gap: '3.5',
 })
 
 /** What a page knows of a record besides the record itself. */

@@ -71,6 +71,8 @@ function factsOf(request: ShipmentRequest, isForPartner: boolean): readonly Fact
 export function Booking({ request, editing, onEdit }: BlockProps) {
   const isApproved = request.state === 'approved-by-logistics'
   const isForPartner = usePartner() !== undefined
+  // The way of the request says that it is not booked yet.
+  if (request.booking !== 'booked' && !isApproved && !request.bookedShipment) return null
   return (
     <Section
       title={blocks.booking}

@@ -79,7 +79,7 @@ export type DetailViewProps = {
 
 const columns = css({
   display: 'grid',
-  gap: '4',
+  gap: '3.5',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 23rem)' },
   alignItems: 'start',
 })

@@ -23,6 +23,12 @@ type Props = {
   readonly renderUpload: (kind: DocumentKind) => ReactNode
 }
 
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(18rem, 100%), 1fr))',
+  columnGap: '6',
+  rowGap: '4',
+})
 /** The papers of a request; before booking they say when they come. */
 export const Documents = (props: Props) => {
   const refused = props.request.booking === 'booked' && paperRefusal(props.request)
@@ -33,7 +39,7 @@ export const Documents = (props: Props) => {
           {words.refused} {refused}
         </Banner>
       )}
-      <ul className={css({ display: 'grid', gap: '4' })}>
+      <ul className={list}>
         {documentKinds.map((kind) => (
           <Document key={kind} kind={kind} isRefused={Boolean(refused)} {...props} />
         ))}

@@ -143,6 +143,7 @@ function UnitList({ units, request }: UnitsProps) {
   return (
     <SmallList
       label={words.title}
+      isCompact
       rows={units}
       keyOf={({ number }) => String(number)}
       columns={columnsFor(reading)}

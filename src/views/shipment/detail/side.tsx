@@ -13,7 +13,7 @@ import { Badge } from '#views/parts/badge.tsx'
 import { Section } from '#views/parts/card.tsx'
 import { Facts } from '#views/parts/facts.tsx'
 import { usePartner } from '#views/shipment/audience.ts'
-import { sayPickup, siteName } from '#views/shipment/format.ts'
+import { siteName } from '#views/shipment/format.ts'
 import { FitTable } from '#views/shipment/po-fit/fit-table.tsx'
 import { sayFit, sayStatus, toneOf } from '#views/shipment/po-fit/words.ts'
 
@@ -25,14 +25,10 @@ const { blocks, facts: words } = shipmentTexts
 
 type PickupProps = BlockProps & { readonly destination: Destination | undefined }
 
-/** When, where and how, in the site's own time. */
+/** From where to where; when and how is said at the head of the page. */
 export function Pickup({ request, editing, onEdit, destination }: PickupProps) {
   const company = usePartner()?.company
   const form = request.shipmentRequestForm
-  const handling = [
-    form.pickupAtLoadingDock ? words.atDock : words.noDock,
-    form.pickupRequiresLiftGate ? words.liftGateNeeded : words.noLiftGate,
-  ].join(', ')
   return (
     <Section
       title={blocks.pickup}
@@ -43,7 +39,6 @@ export function Pickup({ request, editing, onEdit, destination }: PickupProps) {
       <Facts
         isBeside
         facts={[
-          { term: words.when, value: sayPickup(form, request.facts.siteTimeZone) },
           {
             term: words.site,
             value: (
@@ -66,19 +61,28 @@ export function Pickup({ request, editing, onEdit, destination }: PickupProps) {
               </>
             ),
           },
-          { term: words.handling, value: handling },
         ]}
       />
     </Section>
   )
 }
 
+const contact = css({
+  display: 'grid',
+  gap: '0.5',
+  textStyle: 'sm',
+  overflowWrap: 'anywhere',
+  // A mail address or a number to call is as high as a finger needs.
+  '& a': { mdDown: { display: 'flex', alignItems: 'center', minH: '11' } },
+})
+/** Who hands it over, and how to reach them. */
 export function Contact({ request, editing, onEdit }: BlockProps) {
   const { contactPerson, pickupAddress } = request.shipmentRequestForm
   const { name, email, phone } = contactPerson
   const { countryCode } = pickupAddress.address
   return (
     <Section
+      isBeside
       title={blocks.contact}
       actions={
         <EditButton
@@ -88,28 +92,19 @@ export function Contact({ request, editing, onEdit }: BlockProps) {
         />
       }
     >
-      <Facts
-        isBeside
-        facts={[
-          { term: words.name, value: name },
-          {
-            term: words.email,
-            value: (
-              <a href={`mailto:${email}`} className={link()}>
-                {email}
-              </a>
-            ),
-          },
-          {
-            term: words.phone,
-            value: (
-              <a href={`tel:${phone}`} className={link()}>
-                {phoneText(phone, countryCode)}
-              </a>
-            ),
-          },
-        ]}
-      />
+      <ul className={contact}>
+        <li>{name}</li>
+        <li>
+          <a href={`mailto:${email}`} className={link()}>
+            {email}
+          </a>
+        </li>
+        <li>
+          <a href={`tel:${phone}`} className={link()}>
+            {phoneText(phone, countryCode)}
+          </a>
+        </li>
+      </ul>
     </Section>
   )
 }
@@ -119,6 +114,7 @@ export function Comments({ request, editing, onEdit }: BlockProps) {
   if (!comments && editing !== 'open') return null
   return (
     <Section
+      isBeside={!comments}
       title={blocks.comments}
       actions={
         <EditButton
@@ -164,12 +160,18 @@ export function PurchaseOrder({ request }: { readonly request: ShipmentRequest }
       <Facts
         isBeside
         facts={[
-          ...some(words.poNumber, mono(po?.poNumber)),
-          ...some(words.poLines, po?.lines.length),
           ...some(
-            words.poStatus,
-            status && (
-              <Badge tone={status === 'OPEN' ? 'success' : 'danger'}>{sayStatus(status)}</Badge>
+            words.poNumber,
+            po && (
+              <span className={css({ display: 'flex', flexWrap: 'wrap', columnGap: '2' })}>
+                {mono(po.poNumber)}
+                <span className={css({ color: 'text.muted' })}>
+                  {words.poLines(po.lines.length)}
+                </span>
+                {status && (
+                  <Badge tone={status === 'OPEN' ? 'success' : 'danger'}>{sayStatus(status)}</Badge>
+                )}
+              </span>
             ),
           ),
           { term: poFitTexts.term, value: <Fit fit={fit} /> },

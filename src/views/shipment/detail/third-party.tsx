@@ -8,12 +8,10 @@ import { Section } from '#views/parts/card.tsx'
 /** The word that partner systems are told (domain.md §3). */
 type ThirdPartyProps = { readonly request: ShipmentRequest; readonly company: string }
 export const ThirdParty = ({ request, company }: ThirdPartyProps) => (
-  <Section title={shipmentTexts.blocks.thirdParty}>
+  <Section isBeside title={shipmentTexts.blocks.thirdParty}>
     <p className={css({ textStyle: 'sm' })}>
       {thirdPartyStatusText(thirdPartyStatusOf(request), company)}
     </p>
-    <p className={css({ mt: '1', textStyle: 'xs', color: 'text.faint' })}>
-      {shipmentTexts.thirdPartyHint}
-    </p>
+    <p className={css({ textStyle: 'xs', color: 'text.faint' })}>{shipmentTexts.thirdPartyHint}</p>
   </Section>
 )

@@ -60,7 +60,7 @@ export type OfferViewProps = {
 const cases = spotWords.useCases
 const columns = css({
   display: 'grid',
-  gap: '4',
+  gap: '3.5',
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
   gridTemplateRows: { lg: 'auto 1fr' },
   alignItems: 'start',
