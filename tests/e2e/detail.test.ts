@@ -166,9 +166,7 @@ describe('a request’s page', () => {
     await edit.getByRole('button', { name: 'Save pickup' }).click()
     await edit.waitFor({ state: 'hidden' })
 
-    await expect
-      .poll(() => page.getByRole('region', { name: 'Pickup' }).innerText())
-      .toContain('10:00–13:00')
+    await expect.poll(() => page.getByRole('main').innerText()).toContain('10:00–13:00')
     await expect
       .poll(() => page.getByRole('region', { name: 'History' }).innerText())
       .toContain('Later is better.')
