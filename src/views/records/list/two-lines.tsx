@@ -22,13 +22,21 @@ type Props = {
   /** The first line is as urgent as the second. */
   readonly isWhole?: boolean
 }
+/** Words that a column may cut can be read under the pointer. */
+const whole = (line: ReactNode) => (typeof line === 'string' ? line : undefined)
+
 /** A cell of two lines: what it is, and what one wants to know of it. */
 export const TwoLines = ({ isName, tone = 'neutral', isWhole, ...props }: Props) => (
   <>
-    <span className={cx(line, isName && first, isWhole && tone !== 'neutral' && tones[tone])}>
+    <span
+      title={whole(props.first)}
+      className={cx(line, isName && first, isWhole && tone !== 'neutral' && tones[tone])}
+    >
       {props.first}
     </span>
-    <span className={cx(second, line, tones[tone])}>{props.second}</span>
+    <span title={whole(props.second)} className={cx(second, line, tones[tone])}>
+      {props.second}
+    </span>
   </>
 )
 
