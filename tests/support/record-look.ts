@@ -8,6 +8,7 @@ import { main } from './spot-offer-page.ts'
 
 // What a call brings, on a machine that runs other things too.
 const SOON = { timeout: 75_000 }
+const OPENING = { timeout: 5000 }
 const words = actionTexts
 
 /** An action as its lifecycle offers it to somebody: nothing is against it where it is possible. */
@@ -54,8 +55,12 @@ async function buttonsIn(page: Page, name: string): Promise<readonly Button[]> {
 async function seeWhyTable(page: Page, rows: readonly ActionRow[]): Promise<void> {
   const table = page.getByRole('table', { name: words.whyLabel })
   const told = async () => {
-    // A page that has just heard of a change may draw this part anew, closed.
-    if ((await table.count()) === 0) await main(page).getByText(recordTexts.why).click()
+    // A page that has just heard of a change may draw this part anew, closed. A second press would wait in vain for
+    // the first one's dialog to go away, so each gets the time that a dialog takes to come.
+    if ((await table.count()) === 0) {
+      await main(page).getByText(recordTexts.why).click(OPENING)
+      await table.waitFor(OPENING)
+    }
     return table.locator('tbody tr').evaluateAll((found) =>
       found.map((row) => {
         // As it is seen: on phones a cell also says what it is about.
