@@ -43,6 +43,8 @@ const filters = {
   /** The most critical class on board. */
   adr_class: z.optional(AdrClass),
   has_address_issue: z.optional(queryFlag),
+  /** Repeated every few weeks by a plan that goes on, or sent for one. */
+  is_recurring: z.optional(queryFlag),
   mine: z.optional(queryFlag),
   /** By their ids, with commas between them. */
   ids: z.optional(

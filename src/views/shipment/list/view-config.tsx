@@ -75,6 +75,7 @@ const filtersWith = ({ tenants, sites, destinations }: Choices): FilterLooks => 
   ddr: { label: labels.ddr, options: yesNo },
   adr: { label: labels.adr, options: saying(adrClasses, (word) => adr[word]) },
   address: { label: labels.address, options: yesNo },
+  recurring: { label: labels.recurring, options: yesNo },
   ids: { label: labels.ids, say: (value) => listTexts.filters.chosen(value.split(',').length) },
   waiting: {
     label: labels.waiting,
@@ -102,6 +103,7 @@ const DETAILS = [
   'ddr',
   'adr',
   'address',
+  'recurring',
   'prebooking',
   'exceptions',
   'delivery',
