@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 
 import { PHONE, SOON, heading, press } from '#tests/support/evaluation-page.ts'
@@ -74,3 +75,51 @@ test('what a dealer does next is at the foot: the camera at once, and a pickup o
   await page.getByText('You can’t use the camera here. Type the number.').waitFor(SOON)
   await page.keyboard.press('Escape')
 })
+
+// The bar is on every page; who is signed in has more in it.
+const pages: readonly (readonly [who: string | null, paths: readonly string[]])[] = [
+  [null, ['/', '/sign-in/', '/sell-my-battery/', '/supplier-onboarding/', '/dealership-demo/']],
+  ['admin', ['/dashboard/', '/dashboard/shipments/', '/dashboard/inbox/', '/account/', '/flows/']],
+  ['supplier', ['/suppliers/', '/suppliers/shipment-request/']],
+  ['bmw-dealer', ['/bmw/']],
+  ['epc-supplier', ['/epc/']],
+]
+const BAR = 'nav[aria-label=Main]'
+/** What of the bar lies outside of the window or over something else of it, and what is narrower than its words. */
+const outOfPlace = (page: Page) =>
+  page.evaluate((bar) => {
+    const shown = [...document.querySelectorAll(`${bar} :is(a, button), [role=tab]`)].filter(
+      (one) => one.checkVisibility(),
+    )
+    const nameOf = (one: Element) =>
+      `${one.textContent.trim()} ${one.clientWidth} of ${one.scrollWidth}`
+    const cut = shown.filter((one) => one.scrollWidth > one.clientWidth)
+    const ends = shown
+      .filter((one) => one.closest(bar) && one.getBoundingClientRect().top < 52)
+      .map((one) => ({ name: one.textContent, rect: one.getBoundingClientRect() }))
+    const over = ends.filter(
+      ({ rect }, at) => rect.left < (ends[at - 1]?.rect.right ?? 0) || rect.right > innerWidth,
+    )
+    return [...cut.map(nameOf), ...over.map(({ name }) => name)]
+  }, BAR)
+
+test.each(pages.flatMap(([who, paths]) => [390, 320].map((width) => [who, width, paths] as const)))(
+  'a finger hits everything in the bar of %s at %i px, and nothing is wider',
+  async (who, width, paths) => {
+    const look = { width, height: 844 }
+    const { page } = await (who ? visitors.visit(who, look) : visitors.stranger(look))
+    for (const path of paths) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).first().waitFor(SOON)
+      if (who) await page.getByRole('button', { name: 'Search or jump…' }).waitFor(SOON)
+      const at = `${path} ${width}`
+      expect([at, await smallTargets(page, BAR)]).toEqual([at, []])
+      expect([at, await outOfPlace(page)]).toEqual([at, []])
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect([at, wide]).toEqual([at, width])
+    }
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('group', { name: 'Theme' }).waitFor(SOON)
+    expect(await smallTargets(page, BAR)).toEqual([])
+  },
+)
