@@ -232,6 +232,8 @@ export const tabs = defineSlotRecipe({
       // A finger presses 44 px both ways (WCAG 2.5.5).
       h: { base: '[2.75rem]', md: '10' },
       minW: { base: '[2.75rem]', md: '0' },
+      // With a least width they would become narrower than their words, instead of scrolling.
+      flexShrink: '0',
       mb: '-1px',
       whiteSpace: 'nowrap',
       textStyle: 'sm',

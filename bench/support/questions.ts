@@ -42,6 +42,7 @@ const filters: Readonly<Record<Filter, readonly string[]>> = {
   is_ddr: ['true'],
   adr_class: ['red'],
   has_address_issue: ['true'],
+  is_recurring: ['true', 'false'],
   mine: ['true'],
   exceptions: ['true', 'false'],
   delivery: ['on-the-road', 'late'],

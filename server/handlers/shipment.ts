@@ -41,6 +41,7 @@ export const filtersOf = (query: Query, tenant: string | undefined) => ({
   isDdr: query.is_ddr,
   adrClass: query.adr_class,
   hasAddressIssue: query.has_address_issue,
+  isRecurring: query.is_recurring,
   waitingFor: query.waiting && [query.waiting],
   ids: query.ids,
   q: query.q,
@@ -59,7 +60,7 @@ async function asked(deps: Deps, query: Narrowed, context: Context) {
   return {
     filters,
     sort: query.sort ?? usualSorting({ from: query.pickup_from, to: query.pickup_to }),
-    isFew: isFewDays(query),
+    isFew: isFewDays(query) || query.is_recurring === true,
     bound: { ...filters, mine, exceptions, delivery },
     conditions: isNarrowed ? needed(query, await askedOf(deps, context)) : [],
     show: ({ request }: Stored) => seenBy(context.user, request),

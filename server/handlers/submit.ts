@@ -56,8 +56,8 @@ async function submit(deps: Deps, body: Body, context: Context): Promise<Answer 
     if (planned instanceof Refusal) return once.settle(planned)
     const answer = await once.run(async (tx) => {
       const { request } = await writeShipment(tx, { ...planned, before: undefined })
-      if (sent) await noteSent(tx, sent, request.id)
-      return { data: seenBy(context.user, request) }
+      const noted = sent ? await noteSent(tx, sent, request.id) : {}
+      return { data: seenBy(context.user, { ...request, ...noted }) }
     })
     deps.wake()
     return answer

@@ -15,6 +15,7 @@ import {
   line,
 } from './primitives.ts'
 import { Change } from './records/change.ts'
+import { EveryWeeks } from './recurring.ts'
 import { StoredShipmentForm } from './shipment-form.ts'
 import { bookings, shipmentActions, shipmentStates, shipmentTypes } from './shipment-words.ts'
 import { TenantId } from './tenants/tenant-id.ts'
@@ -141,6 +142,8 @@ export const ShipmentRequest = z.object({
   asnConfirmedAt: z.nullable(Instant),
   bookingFailure: z.nullable(z.object({ code: z.string(), text: z.string(), at: Instant })),
   updated: Stamp,
+  /** Ours: the recurring pickup that repeats it, or for which it was sent, while that goes on. */
+  repeats: z.optional(z.object({ everyWeeks: EveryWeeks, isPaused: z.boolean() })),
   /** Ours: the facts that the lifecycle's guards read and the record alone does not tell (machines/shipment). */
   facts: z.object({
     createdBy: z.string(),

@@ -9,6 +9,9 @@ export const remindTexts = {
   subject: (id: string, trouble: string) => `${id}: ${trouble}`,
 } as const
 
+/** Leads to the address of the request beside the one on file. */
+export const compareAddresses = 'Compare addresses'
+
 /** What the buttons of a banner are called where the cure has a name of its own (redesign.md §6.1). */
 export const attentionTexts: Readonly<Partial<Record<Trouble, Cures>>> = {
   'booking-failed': { 'update-booked-shipment': 'Enter booking by hand' },

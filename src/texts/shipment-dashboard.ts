@@ -2,6 +2,8 @@
 export const dashboardTexts = {
   inbox: 'Inbox',
   needsAction: 'Needs your action',
+  showAll: (n: number) => `Show all ${n}`,
+  showFirst: (n: number) => `Show first ${n}`,
   all: 'All',
   tiles: {
     approval: 'Waiting for approval',

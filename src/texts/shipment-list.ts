@@ -38,6 +38,7 @@ export const listTexts = {
       ddr: 'DDR',
       adr: 'ADR',
       address: 'Address issue',
+      recurring: 'Recurring',
       ids: 'Only',
       waiting: 'Waiting for',
       exceptions: 'Exceptions',

@@ -22,6 +22,8 @@ export const rowTexts = {
     'not-recorded': (far: string) => `${far}, not recorded`,
     'no-asn': (far: string) => `${far}, no ASN`,
   },
+  repeats: (weeks: number, isPaused: boolean) =>
+    `Repeats every ${weeks === 1 ? 'week' : `${weeks} weeks`}${isPaused ? ', paused' : ''}`,
   toChoose: 'To choose',
   hazard: (un: string, hazardClass: string) => `${un}, class ${hazardClass}`,
   notHazardous: 'Not hazardous',

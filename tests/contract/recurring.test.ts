@@ -149,10 +149,39 @@ test('it is sent once, by whichever colleague is first; nothing is submitted by 
   expect(await about('supplier')).toMatchObject([{ requestId: source, everyWeeks: 2 }])
   expect(await about('lowest')).toMatchObject([{ requestId: source }])
   expect(await about('ultium')).toEqual([])
+  expect(made.repeats).toEqual({ everyWeeks: 2, isPaused: false })
   const refused = answers.find(({ status }) => status === 422)!
   expect(errorOf(refused).error.message).toMatch(/^A colleague already sent this pickup as sr_0/)
   expect((await one()).ready).toEqual([])
 })
+
+const inList = async (who: string, query: string) => {
+  const at = who === 'supplier' ? '/suppliers/shipment-requests' : '/redwood/shipment-requests'
+  const { status, json } = await call(portal, who, `${at}?limit=200&${query}`)
+  expect(status).toBe(200)
+  return z.array(ShipmentRequest).parse(dataOf({ json }))
+}
+
+test.each(['supplier', 'logistics'])(
+  'the list of %s marks what recurs, the load and what was sent for it, and is narrowed to it or to the rest',
+  async (who) => {
+    const recurring = await inList(who, 'is_recurring=true')
+    const others = await inList(who, 'is_recurring=false')
+    const all = await inList(who, '')
+
+    const ids = recurring.map(({ id }) => id)
+    expect(ids).toContain(source)
+    // The demo has one of its own; what was sent a moment ago is the newest.
+    expect(ids).toHaveLength(3)
+    expect(all[0]?.id).toBe(ids[0])
+    for (const row of all)
+      expect([row.id, row.repeats !== undefined]).toEqual([row.id, ids.includes(row.id)])
+    expect(all.find(({ id }) => id === source)?.repeats).toEqual({ everyWeeks: 2, isPaused: false })
+    expect([...ids, ...others.map(({ id }) => id)].toSorted()).toEqual(
+      all.map(({ id }) => id).toSorted(),
+    )
+  },
+)
 
 test('it is paused, resumed, skipped, changed and ended, and what has ended stays so', async () => {
   const { id } = await one()
@@ -160,6 +189,8 @@ test('it is paused, resumed, skipped, changed and ended, and what has ended stay
     state: 'paused',
     next: null,
   })
+  const repeats = { everyWeeks: 2, isPaused: true }
+  expect(await inList('logistics', `ids=${source}`)).toMatchObject([{ repeats }])
   goTo('2026-11-19T17:00:00Z')
   await housekeep()
   expect((await one()).ready).toEqual([])
@@ -185,6 +216,8 @@ test('it is paused, resumed, skipped, changed and ended, and what has ended stay
   // Nothing is left to prepare: the portal ends it. What was sent for it still says so.
   await housekeep()
   expect(await listed('supplier')).toEqual([])
+  expect(await inList('logistics', `is_recurring=true&ids=${source}`)).toEqual([])
+  expect((await inList('logistics', `ids=${source}`))[0]?.repeats).toBeUndefined()
   const sentAs = await portal.db
     .selectFrom('recurring_pickups')
     .select('sent_as')

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { todayAt } from '#machines/shipment/request/selectors.ts'
 import { ShipmentRequest } from '#schemas/shipment-request.ts'
+import { wholeNeeds } from '#tests/support/needs-action.ts'
 import { formFor } from '#tests/support/requests.ts'
 import { createVisitors, mailsAbout, submitAs } from '#tests/support/visitors.ts'
 import type { Visitor } from '#tests/support/visitors.ts'
@@ -58,7 +59,8 @@ test(
     const { page } = wide
     const id = await announce(wide)
     await page.goto('/suppliers/')
-    await page.getByRole('link', { name: `Confirm ASN ${id}` }).click()
+    const needs = await wholeNeeds(page)
+    await needs.getByRole('link', { name: `Confirm ASN ${id}` }).click()
     await page.waitForURL((url) => url.searchParams.get('shipment') === id)
 
     await seeStep(page, 'units')

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 
+import { wholeNeeds } from '#tests/support/needs-action.ts'
 import { stopClock } from '#tests/support/page-clock.ts'
 import { openDatabase } from '#tests/support/portal-database.ts'
 import { createVisitors, submitAs } from '#tests/support/visitors.ts'
@@ -162,8 +163,8 @@ describe('a supplier’s dashboard', () => {
     const { page } = await visitors.visit('supplier')
     await page.goto('/suppliers/')
 
-    await page.getByRole('region', { name: 'Needs your action' }).waitFor()
-    await page
+    const needs = await wholeNeeds(page)
+    await needs
       .getByRole('link', { name: /^Answer sr_/ })
       .first()
       .click()

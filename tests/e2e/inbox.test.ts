@@ -154,6 +154,11 @@ test('several are selected by x and by Shift, put off together, and Escape lets 
   await tick(first.id).check()
   await tick(second.id).check()
   await bar.getByText('2 selected').waitFor()
+  // Letters mean nothing to the box that has the focus.
+  await page.keyboard.press('x')
+  await bar.getByText('1 selected').waitFor()
+  await page.keyboard.press('x')
+  await bar.getByText('2 selected').waitFor()
   expect(await faults()).toEqual([])
   await bar.getByRole('button', { name: 'Snooze 2' }).click()
   await page.getByText(/^Snoozed 2\. The first is back on /).waitFor(SOON)

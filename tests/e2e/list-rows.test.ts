@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 
 import { grid, ids, openList } from '#tests/support/list-page.ts'
@@ -114,6 +114,47 @@ describe('a row of the list', () => {
     await page.keyboard.press('d')
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
+})
+
+test('letters act while a box of a row has the focus, Space and arrows stay its own', async () => {
+  const { page } = await visitors.visit('customer-ops')
+  await openList(page)
+  const [first = '', second = ''] = await ids(page)
+  const box = (id: string) => page.getByLabel(`Select ${id}`)
+  const hasFocus = (one: Locator) => one.evaluate((node) => node === document.activeElement)
+  const selected = (n: number) =>
+    page.getByRole('region', { name: 'Bulk actions' }).getByText(`${n} selected`).waitFor()
+
+  await box(first).click()
+  await selected(1)
+  expect(await hasFocus(box(first))).toBe(true)
+  await page.keyboard.press(' ')
+  await expect.poll(() => box(first).isChecked()).toBe(false)
+  await page.keyboard.press('ArrowDown')
+  expect(await hasFocus(box(first))).toBe(true)
+  // What is no letter of the list takes nothing from it.
+  await page.keyboard.press('q')
+  expect(await hasFocus(box(first))).toBe(true)
+
+  await page.keyboard.press('j')
+  expect(await hasFocus(grid(page))).toBe(true)
+  await page.keyboard.press('x')
+  await expect.poll(() => box(second).isChecked()).toBe(true)
+  await box(second).focus()
+  await page.keyboard.press('x')
+  await expect.poll(() => box(second).isChecked()).toBe(false)
+  await box(second).focus()
+  await page.keyboard.press('m')
+  await page.getByRole('menuitem', { name: 'Open' }).waitFor()
+  // The keys of the page are there, too.
+  await page.keyboard.press('Escape')
+  await box(second).focus()
+  await page.keyboard.press('/')
+  const search = page.getByRole('searchbox', { name: 'Search shipments' })
+  await expect.poll(() => hasFocus(search)).toBe(true)
+  // A field has its letters for itself.
+  await page.keyboard.type('jx')
+  expect(await search.inputValue()).toBe('jx')
 })
 
 describe('looking at a row beside the list', () => {

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 
 import { SOON, addSound, serial, siteOf, stored } from '#tests/support/evaluation-page.ts'
+import { wholeNeeds } from '#tests/support/needs-action.ts'
 import { createVisitors, submitAs } from '#tests/support/visitors.ts'
 import type { Visitor } from '#tests/support/visitors.ts'
 
@@ -31,7 +32,7 @@ async function sentBack(tenant: string, account: Account): Promise<string> {
 /** Opens the page; whether it names the request above the batteries. */
 async function isFirst({ page }: Visitor, path: string, id: string): Promise<boolean> {
   await page.goto(path)
-  const needs = page.getByRole('region', { name: 'Needs your action' })
+  const needs = await wholeNeeds(page)
   await needs.getByText(id).first().waitFor(SOON)
   const batteries = page.getByRole('heading', { name: 'Batteries to ship' })
   const [above, below] = [await needs.boundingBox(), await batteries.boundingBox()]
@@ -63,3 +64,34 @@ test('VW: it is the first thing on the page of the batteries as well, where deal
   expect(await isFirst(dealer, '/vwgoa/recycling-requests/', id)).toBe(true)
   expect(await dealer.faults()).toEqual([])
 })
+
+test.each([undefined, PHONE])(
+  'a supplier to whom much came back reads the five most urgent items, and the others at a press',
+  async (size) => {
+    const inbox = await (await visitors.visit('admin')).call('GET', '/me/inbox')
+    const { data } = inbox as { data: readonly { targetKind: string }[] } // because the call answers that
+    const [item] = data.filter(({ targetKind }) => targetKind === 'shipment-request')
+    const many = Array.from({ length: 8 }, (_, at) => ({ ...item, targetId: `sr_0000000${at}` }))
+    const { page, faults } = await visitors.visit('supplier', size)
+    await page.route('**/api/me/inbox', (route) =>
+      route.fulfill({ json: { ...Object(inbox), data: many } }),
+    )
+    await page.goto('/suppliers/')
+    const needs = page.getByRole('region', { name: 'Needs your action' })
+    const items = needs.getByRole('listitem')
+    const whole = needs.getByRole('button', { name: 'Show all 8' })
+    await whole.waitFor(SOON)
+    expect(await items.count()).toBe(5)
+    expect(await whole.getAttribute('aria-expanded')).toBe('false')
+    expect(await faults()).toEqual([])
+
+    await whole.press('Enter')
+    await expect.poll(() => items.count()).toBe(8)
+    const less = needs.getByRole('button', { name: 'Show first 5' })
+    expect(await less.getAttribute('aria-expanded')).toBe('true')
+    expect(await less.evaluate((node) => node === document.activeElement)).toBe(true)
+    expect(await faults()).toEqual([])
+    await less.click()
+    await expect.poll(() => items.count()).toBe(5)
+  },
+)

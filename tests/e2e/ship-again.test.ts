@@ -1,7 +1,8 @@
+import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 
 import { bookableDays } from '#schemas/business-days.ts'
-import { dateAt } from '#schemas/calendar.ts'
+import { addDays, dateAt } from '#schemas/calendar.ts'
 import { demoPlace } from '#tests/support/form-parts.ts'
 import type { Visitor } from '#tests/support/visitors.ts'
 import { createVisitors, submitAs } from '#tests/support/visitors.ts'
@@ -177,4 +178,63 @@ test('a load repeats every few weeks, and each pickup waits until it is sent', a
   await page.goto('/suppliers/')
   await plans.getByText(/Every 4 weeks until /).waitFor(SOON)
   await expect.poll(() => plans.getByText(/^Ready to send for /).count(), SOON).toBe(0)
+})
+
+test('what recurs is marked in the lists of both sides, and staff narrow theirs to it', async () => {
+  const visitor = await visitors.visit('supplier')
+  const admin = await visitors.visit('admin')
+  const { id } = await submitAs(visitor)
+  const path = `/suppliers/shipment-requests/${id}`
+  const updatedBookedShipment = { bol: `RECUR${id.slice(-7)}` }
+  await admin.call('PATCH', path, { action: 'approve-by-bizdev' })
+  await admin.call('PATCH', path, {
+    action: 'approve-by-logistics',
+    skipOtm: true,
+    updatedBookedShipment,
+  })
+  const firstDate = addDays(new Date().toISOString().slice(0, 10), 90)
+  const { data: plan } = (await visitor.call('POST', '/suppliers/recurring-requests', {
+    requestId: id,
+    everyWeeks: 5,
+    firstDate,
+    until: firstDate,
+  })) as { data: { id: string } } // because the call answers that
+  const mark = (at: Page) => at.getByRole('img', { name: 'Repeats every 5 weeks' })
+
+  await admin.page.goto(`/dashboard/shipments/?recurring=yes&q=${id}`)
+  await mark(admin.page).waitFor(SOON)
+  expect(await admin.page.getByTitle('Repeats every 5 weeks').count()).toBe(1)
+  expect(await admin.faults()).toEqual([])
+  await admin.page.getByRole('button', { name: 'Remove filter Recurring: Yes' }).click()
+  await admin.page.waitForURL((url) => !url.searchParams.has('recurring'))
+  await admin.page.goto(`/dashboard/shipments/?recurring=no&q=${id}`)
+  await admin.page.getByText('No shipments match these filters.').waitFor(SOON)
+  await visitor.page.goto(`/suppliers/?q=${id}`)
+  await mark(visitor.page).waitFor(SOON)
+  expect(await visitor.faults()).toEqual([])
+  // Nobody points at anything on a phone: the words stand there.
+  const phone = await visitors.visit('supplier', PHONE)
+  await phone.page.goto(`/suppliers/?q=${id}`)
+  await phone.page.getByText('Repeats every 5 weeks').waitFor(SOON)
+
+  // It is changed where it is told, by its owner alone.
+  await admin.page.goto(`/dashboard/shipments/${id}/`)
+  await admin.page.getByRole('region', { name: 'Repeats' }).waitFor(SOON)
+  expect(await admin.page.getByRole('button', { name: 'Change…' }).count()).toBe(0)
+  await visitor.page.goto(`/suppliers/shipments/${id}/`)
+  const repeats = visitor.page.getByRole('region', { name: 'Repeats' })
+  await repeats.getByRole('button', { name: 'Change…' }).click(SOON)
+  const dialog = visitor.page.getByRole('dialog', { name: /^Change the recurring pickup from / })
+  await dialog.getByRole('spinbutton', { name: 'Weeks between pickups' }).fill('6')
+  expect(await visitor.faults()).toEqual([])
+  await dialog.getByRole('button', { name: 'Save changes' }).click()
+  await repeats.getByText(/^Every 6 weeks until /).waitFor(SOON)
+  await visitor.page.goto(`/suppliers/?q=${id}`)
+  await visitor.page.getByRole('img', { name: 'Repeats every 6 weeks' }).waitFor(SOON)
+
+  await visitor.call('PATCH', `/suppliers/recurring-requests/${plan.id}`, { action: 'end' })
+  await visitor.page.reload()
+  await visitor.page.getByRole('link', { name: id }).first().waitFor(SOON)
+  const marks = visitor.page.getByRole('img', { name: /^Repeats every / })
+  expect(await marks.count()).toBe(0)
 })

@@ -50,6 +50,7 @@ import * as recurring from './051-recurring.ts'
 import * as offerOrders from './052-offer-orders.ts'
 import * as snoozes from './053-snoozes.ts'
 import * as pasteColumns from './054-paste-columns.ts'
+import * as recurringMarks from './055-recurring-marks.ts'
 
 /** Every step in its order; a step that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -103,4 +104,5 @@ export const migrations: Record<string, Migration> = {
   '052-offer-orders': offerOrders,
   '053-snoozes': snoozes,
   '054-paste-columns': pasteColumns,
+  '055-recurring-marks': recurringMarks,
 }

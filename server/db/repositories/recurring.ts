@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 
 import type { StoredShipmentForm } from '#schemas/shipment-form.ts'
+import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Database, StoredFacts } from '#server/db/tables.ts'
 import type { Scope } from '#server/http/scope.ts'
-import { either, every } from '#server/records/conditions.ts'
+import { every } from '#server/records/conditions.ts'
 import type { Condition } from '#server/records/conditions.ts'
 
 import { inScope } from './shipment-filters.ts'
@@ -48,11 +49,10 @@ export async function listRecurring(db: Db, { scope, now }: Asked, requestId: st
   const isAbout =
     requestId === undefined
       ? goesOn
-      : either([
-          every([sql<boolean>`r.request_id = ${requestId}`, goesOn]),
-          sql<boolean>`exists (select 1 from recurring_pickups p where p.tenant = r.tenant
-            and p.recurring_id = r.id and p.sent_as = ${requestId})`,
-        ])
+      : sql<boolean>`(r.tenant, r.id) in (
+          select r.tenant, r.id from recurring_requests r where r.request_id = ${requestId} and ${goesOn}
+          union all
+          select tenant, recurring_id from recurring_pickups where sent_as = ${requestId})`
   return (await read(db, now, every([inScope(scope), isAbout]))).rows
 }
 
@@ -145,14 +145,20 @@ export async function findSent(db: Db, { tenant, key }: Sent): Promise<string | 
 /** A colleague sent the same pickup at the same time. */
 export class SentMeanwhile extends Error {}
 
-/** Notes as which request a pickup was sent, in the transaction that makes it. */
-export async function noteSent(tx: Tx, { tenant, key }: Sent, id: string): Promise<void> {
-  const { numUpdatedRows } = await tx
-    .updateTable('recurring_pickups')
-    .set({ sent_as: id })
-    .where('tenant', '=', tenant)
-    .where('send_key', '=', key)
-    .where('sent_as', 'is', null)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n && (await findSent(tx, { tenant, key }))) throw new SentMeanwhile()
+/** Notes as which request a pickup was sent, in the transaction that makes it; answers how often that recurs, if it does. */
+export async function noteSent(tx: Tx, { tenant, key }: Sent, id: string): Promise<Repeats> {
+  const { rows } = await sql<Pick<Row, 'every_weeks' | 'state'>>`with sent as (
+      update recurring_pickups set sent_as = ${id}
+        where tenant = ${tenant} and send_key = ${key} and sent_as is null
+        returning tenant, recurring_id)
+    select g.every_weeks, g.state from sent
+      join recurring_requests g on g.tenant = sent.tenant and g.id = sent.recurring_id`.execute(tx)
+  const [plan] = rows
+  if (plan)
+    return plan.state === 'ended'
+      ? {}
+      : { repeats: { everyWeeks: plan.every_weeks, isPaused: plan.state === 'paused' } }
+  if (await findSent(tx, { tenant, key })) throw new SentMeanwhile()
+  return {}
 }
+type Repeats = Pick<ShipmentRequest, 'repeats'>

@@ -9,6 +9,7 @@ import { given, matches, oneOf } from '#server/records/conditions.ts'
 import type { Condition } from '#server/records/conditions.ts'
 
 import { inScope, waitsFor } from './shipment-filters.ts'
+import { recurs } from './shipment-repeats.ts'
 
 export type ListFilters = {
   readonly recordType: RecordType
@@ -25,6 +26,7 @@ export type ListFilters = {
   readonly isDdr?: boolean | undefined
   readonly adrClass?: string | undefined
   readonly hasAddressIssue?: boolean | undefined
+  readonly isRecurring?: boolean | undefined
   readonly waitingFor?: readonly WaitingFor[] | undefined
   readonly ids?: readonly string[] | undefined
   readonly q?: string | undefined
@@ -62,6 +64,7 @@ export const conditionsOf = ({
   flagged(sql`r.has_ddr`, filters.isDdr),
   given(filters.adrClass, (adr) => sql`r.adr_class = ${adr}`),
   flagged(sql`r.has_address_issue`, filters.hasAddressIssue),
+  given(filters.isRecurring, recurs),
   given(filters.waitingFor, waitsFor),
 ]
 

@@ -15,6 +15,7 @@ export type RequestRow = PlainRow & {
   readonly company_name: string | null
   /** What it weighs in lists, as the database counts it. */
   readonly load_kg?: string
+  readonly repeats?: ShipmentRequest['repeats'] | null
 }
 export type HistoryRow = Omit<Selectable<Database['shipment_history']>, 'tenant' | 'request_id'>
 
@@ -74,6 +75,7 @@ export function toRequest(
     isPreBooking: row.is_pre_booking,
     asnConfirmedAt: row.asn_confirmed_at?.toISOString() ?? null,
     bookingFailure: row.booking_failure,
+    ...(row.repeats ? { repeats: row.repeats } : {}),
     updated: { timestamp: row.updated_at.toISOString(), username: row.updated_username },
     facts: {
       createdBy: row.created_by,

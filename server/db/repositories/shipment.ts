@@ -13,6 +13,7 @@ import { findCompanyName, nameOnFile } from './companies.ts'
 import { inScope } from './shipment-filters.ts'
 import { conditionsOf, loadKg, searchCondition } from './shipment-lists.ts'
 import type { ListFilters } from './shipment-lists.ts'
+import { repeatsOf } from './shipment-repeats.ts'
 import { poStatusOf, toRequest } from './shipment-rows.ts'
 import type { HistoryRow, PlainRow, RequestRow } from './shipment-rows.ts'
 import { documentsAfter, shipmentWrites } from './shipment-write.ts'
@@ -32,7 +33,13 @@ type Kinds = ShipmentKinds & {
 }
 
 function storedOf({ row, history, mails }: Found<RequestRow, HistoryRow>): Stored {
-  const { po_status: poStatus, company_name: _name, load_kg: _kg, ...plain } = row
+  const {
+    po_status: poStatus,
+    company_name: _name,
+    load_kg: _kg,
+    repeats: _repeats,
+    ...plain
+  } = row
   return { row: plain, poStatus, history, mails, request: toRequest(row, history, mails) }
 }
 
@@ -46,7 +53,8 @@ const byGross = bothWays({
 export const shipments = recordTable<Kinds>({
   ...shipmentWrites,
   entry: [...ENTRY, 'revision'],
-  also: sql`${poStatusOf} as po_status, ${nameOnFile} as company_name, ${loadKg}::text as load_kg`,
+  also: sql`${poStatusOf} as po_status, ${nameOnFile} as company_name, ${loadKg}::text as load_kg,
+    ${repeatsOf} as repeats`,
   sorts: {
     '-created': latestFirst('created_at', 'timestamptz'),
     created: earliestFirst('created_at', 'timestamptz'),
@@ -95,7 +103,8 @@ export async function writeShipment(
 ): Promise<Stored> {
   const { entry } = await shipments.write(tx, write)
   const company_name = before?.request.tenantName ?? (await findCompanyName(tx, write.row.tenant))
-  const row = { ...write.row, ...documentsAfter(write), po_status: poStatus, company_name }
+  const { repeats } = before?.request ?? {}
+  const row = { ...write.row, ...documentsAfter(write), po_status: poStatus, company_name, repeats }
   return storedOf(recordAfter(row, { before, entry }))
 }
 

@@ -3,21 +3,20 @@ import * as z from 'zod/mini'
 import { PickupCalendar } from '#schemas/company-calendar.ts'
 import { DocumentKind, DocumentUrl, UploadUrl } from '#schemas/document.ts'
 import { ViewCount } from '#schemas/figures.ts'
-import { AdrClass, MaterialClassification } from '#schemas/material.ts'
 import { PartNumber } from '#schemas/part-number.ts'
-import { plainCode } from '#schemas/plain-text.ts'
-import { Bol, DateOnly, S3Key, Search, ShipmentId, SupplierId, line } from '#schemas/primitives.ts'
+import { Bol, S3Key, ShipmentId, SupplierId, line } from '#schemas/primitives.ts'
 import { MAX_FORM_BYTES } from '#schemas/records/draft.ts'
-import { pageOf, pageQuery, queryFlag, queryList } from '#schemas/records/page.ts'
+import { pageOf, pageQuery, queryFlag } from '#schemas/records/page.ts'
 import { DOCUMENT_UPLOADERS } from '#schemas/rights.ts'
 import { SentPreBookingForm, SentShipmentForm } from '#schemas/shipment-form.ts'
 import { Booking, ShipmentRequest, ShipmentState, ShipmentType } from '#schemas/shipment-request.ts'
-import { deliveryWords, shipmentSortings, waitingGroups } from '#schemas/shipment-words.ts'
+import { deliveryWords } from '#schemas/shipment-words.ts'
 import { Destination, PackagingOption, Site } from '#schemas/site.ts'
 import { SupplierPo } from '#schemas/supplier-po.ts'
 import { TenantId } from '#schemas/tenants/tenant-id.ts'
 
 import { defineCall } from './define-call.ts'
+import { WaitingGroup, shipmentFilters as filters } from './shipment-filters.ts'
 import { ShipmentPatch } from './shipment-patch.ts'
 
 /** The permission columns of calls.md: A B M L l, with suppliers and readers. */
@@ -25,42 +24,6 @@ const STAFF = ['admin', 'customer-ops', 'managers', 'logistics', 'lowest'] as co
 const READERS = [...STAFF, 'supplier', 'readonly'] as const
 const WRITERS = ['admin', 'customer-ops', 'managers', 'logistics', 'supplier'] as const
 
-const WaitingGroup = z.enum(waitingGroups)
-
-/** Filters F of the listings (calls.md §5), ours. */
-const filters = {
-  state: z.optional(queryList(ShipmentState, 4)),
-  booking: z.optional(queryList(Booking, 5)),
-  q: z.optional(Search),
-  pickup_from: z.optional(DateOnly),
-  pickup_to: z.optional(DateOnly),
-  is_hazmat: z.optional(queryFlag),
-  is_pre_booking: z.optional(queryFlag),
-  destination: z.optional(line(1, 50)),
-  classification: z.optional(MaterialClassification),
-  /** Goods on board that are damaged, defective or recalled. */
-  is_ddr: z.optional(queryFlag),
-  /** The most critical class on board. */
-  adr_class: z.optional(AdrClass),
-  has_address_issue: z.optional(queryFlag),
-  mine: z.optional(queryFlag),
-  /** By their ids, with commas between them. */
-  ids: z.optional(
-    z.pipe(
-      z
-        .string()
-        .check(
-          z.overwrite(plainCode),
-          z.regex(/^sr_0\d{7}(,sr_0\d{7}){0,99}$/, 'Send requests, like sr_04839217'),
-        ),
-      z.transform((text) => text.split(',')),
-    ),
-  ),
-  /** For whom it waits, whoever asks. */
-  waiting: z.optional(WaitingGroup),
-  /** Unless given: by pickup day where a range of them is, else newest first (usualSorting). */
-  sort: z.optional(z.enum(shipmentSortings)),
-}
 /** Query of a listing without paging: what pages keep in their address. */
 export const ShipmentFilters = z.strictObject(filters)
 export type ShipmentFilters = z.infer<typeof ShipmentFilters>

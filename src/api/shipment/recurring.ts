@@ -5,7 +5,7 @@ import { fromPromise } from 'xstate'
 import { inWords } from '#api/client/errors.ts'
 import { request } from '#api/client/request.ts'
 import { recurringCalls as calls } from '#api/contract/recurring.ts'
-import { REFRESH_MS } from '#api/records/reading.ts'
+import { REFRESH_MS, shipmentKeys } from '#api/records/reading.ts'
 import { repeatingMachine } from '#machines/shipment/repeating/machine.ts'
 import type { RepeatAct, RepeatForm } from '#machines/shipment/repeating/types.ts'
 
@@ -24,7 +24,11 @@ export const recurringQuery = (requestId?: string) =>
 
 /** Planning, pausing and ending what is repeated, with its calls. */
 export function provideRepeating(queries: QueryClient) {
-  const read = () => queries.invalidateQueries({ queryKey: KEY })
+  // Lists mark what recurs.
+  const read = () =>
+    Promise.all(
+      [KEY, shipmentKeys.lists].map((queryKey) => queries.invalidateQueries({ queryKey })),
+    )
   return repeatingMachine.provide({
     actors: {
       save: fromPromise<void, RepeatForm | undefined>(async ({ input }) => {

@@ -62,6 +62,7 @@ export const shipmentList = defineList({
     ddr: yesNo('is_ddr'),
     adr: one('adr_class', adrClasses),
     address: yesNo('has_address_issue'),
+    recurring: yesNo('is_recurring'),
     // Those that a link names: what an upload changes, say.
     ids: choice('ids', (value) => value.split(',').every((id) => /^sr_0\d{7}$/.test(id))),
     waiting: either(only('mine', 'me'), one('waiting', waitingGroups)),

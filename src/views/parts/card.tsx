@@ -12,18 +12,24 @@ type Props = {
   /** The content brings its own padding (tables, lists). */
   readonly isFlush?: boolean
   readonly footer?: ReactNode
+  /** By which something leads to it. */
+  readonly id?: string
   readonly className?: string
   readonly children: ReactNode
 }
 
 /** A block of a page: a region named by its heading. */
-export function Card({ title, actions, isFlush = false, footer, className, children }: Props) {
-  const id = useId()
+export function Card({ title, actions, isFlush = false, footer, id, className, children }: Props) {
+  const titleId = useId()
   const look = card({ flush: isFlush })
   return (
-    <section aria-labelledby={id} className={cx(look.root, className)}>
+    <section
+      aria-labelledby={titleId}
+      className={cx(look.root, className)}
+      {...(id === undefined ? {} : { id, tabIndex: -1 })}
+    >
       <header className={look.header}>
-        <h2 id={id} className={look.title}>
+        <h2 id={titleId} className={look.title}>
           {title}
         </h2>
         {actions}

@@ -20,7 +20,7 @@ export const SearchBox = () => (
   <Button
     aria-keyshortcuts="Control+K"
     className={css({
-      w: { md: '80' },
+      w: { base: '11', md: '80' },
       px: { base: '2', md: '4' },
       fontWeight: 'normal',
       color: 'text.muted',

@@ -33,6 +33,9 @@ const bar = css({
 })
 const wideOnly = css({ display: { base: 'none', md: 'flex' }, alignItems: 'center', gap: '2' })
 
+// The narrowest phones have no room for it beside search, bell and menu.
+const name = css({ '@media (width < 22.5rem)': { srOnly: true } })
+
 function Home({ path }: { readonly path: string }) {
   return (
     <Link
@@ -41,6 +44,9 @@ function Home({ path }: { readonly path: string }) {
         display: 'flex',
         alignItems: 'center',
         gap: '2.5',
+        minW: '11',
+        minH: '11',
+        flexShrink: '0',
         mr: { base: '0', md: '4' },
         fontWeight: 'semibold',
         whiteSpace: 'nowrap',
@@ -49,7 +55,7 @@ function Home({ path }: { readonly path: string }) {
       aria-current={path === '/' ? 'page' : undefined}
     >
       <Logo />
-      {shellTexts.product}
+      <span className={name}>{shellTexts.product}</span>
     </Link>
   )
 }

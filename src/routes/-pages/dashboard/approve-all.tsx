@@ -1,5 +1,6 @@
 import { Suspense, lazy, useState } from 'react'
 
+import { css } from '#styled/css'
 import { checkTexts as words } from '#texts/shipment-checks.ts'
 import { Button } from '#views/parts/button.tsx'
 
@@ -9,6 +10,14 @@ import type { Approval } from './use-approvals.ts'
 const BulkFlow = lazy(async () => ({
   default: (await import('#routes/-pages/shipment/bulk-flow.tsx')).BulkFlow,
 }))
+
+// Longer than the narrowest phones are wide: its words go on in a second line there.
+const long = css({
+  flexShrink: '1',
+  whiteSpace: { base: 'normal', md: 'nowrap' },
+  h: { base: 'auto', md: '9' },
+  minH: { base: '11', md: '0' },
+})
 
 /** One alone is approved where it stands. */
 const FEWEST = 2
@@ -23,7 +32,7 @@ export function ApproveAll() {
   return (
     <>
       {shown.map(({ approval, passed: { length } }) => (
-        <Button key={approval} onClick={() => setAction(approval)}>
+        <Button key={approval} className={long} onClick={() => setAction(approval)}>
           {shown.length > 1 ? words.approveAllAs[approval](length) : words.approveAll(length)}
         </Button>
       ))}

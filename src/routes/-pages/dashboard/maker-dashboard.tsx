@@ -1,24 +1,28 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { Suspense, lazy, useMemo } from 'react'
 
 import { makerFiguresQuery } from '#api/evaluation/batteries.ts'
-import { batteryList } from '#machines/evaluation/list.ts'
+import { batteryList, writingBarrier } from '#machines/evaluation/list.ts'
 import { reading } from '#routes/-pages/records/reading.ts'
 import { useListAddress } from '#routes/-pages/records/use-list-address.ts'
 import { useNow } from '#routes/-pages/records/use-now.ts'
 import { useReportIgnored } from '#routes/-pages/records/use-report-ignored.ts'
+import { useUser } from '#routes/-pages/shell/hooks.ts'
 import { usePartnerHere } from '#routes/-pages/shipment/use-partner.ts'
 import { tenantPath, tenantRequestPath } from '#schemas/pages.ts'
 import { makerDashboardTexts } from '#texts/maker-dashboard.ts'
 import { PageSkeleton } from '#views/parts/skeleton.tsx'
 import { todayHere } from '#views/parts/today.ts'
 import { chosenUnits } from '#views/parts/units.ts'
+import { useIsPhone } from '#views/parts/use-is-phone.ts'
 import { ForPartner } from '#views/shipment/audience.ts'
 import { MakerDashboard, MakerSumsRow } from '#views/shipment/dashboard/maker-figures.tsx'
 
 import { useNeeds } from './maker-needs.tsx'
 import { MakerPlaces, PlaceHead, placeWords } from './maker-places.tsx'
 import type { Looked, Program } from './maker-places.tsx'
+
+const MakerWays = lazy(async () => ({ default: (await import('./maker-ways.tsx')).MakerWays }))
 
 type Of = Pick<Looked, 'location'> & { readonly tenant: Program }
 function useFigures({ tenant, location }: Of) {
@@ -43,6 +47,8 @@ function Dashboard(props: Of & Looked) {
   const needs = useNeeds(tenant)
   const figures = useFigures(props)
   const partner = usePartnerHere()
+  const isPhone = useIsPhone()
+  const mayWrite = writingBarrier(tenant, useUser()) === undefined
   const placed = (id: string) => `?site=${encodeURIComponent(id)}`
   if (needs.isWaiting) return <PageSkeleton things={makerDashboardTexts.things} />
   return (
@@ -56,6 +62,11 @@ function Dashboard(props: Of & Looked) {
           places={location === null ? { title, label } : undefined}
         />
       </ForPartner>
+      {isPhone && mayWrite && location !== null && (
+        <Suspense>
+          <MakerWays page={batteries} site={location} figures={figures.figures.data} />
+        </Suspense>
+      )}
     </>
   )
 }

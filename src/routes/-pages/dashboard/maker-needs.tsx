@@ -5,9 +5,7 @@ import { useUser } from '#routes/-pages/shell/hooks.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
 import { isStaffMember } from '#schemas/user-type.ts'
 import { css } from '#styled/css'
-import { dashboardTexts } from '#texts/shipment-dashboard.ts'
-import { Card } from '#views/parts/card.tsx'
-import { InboxList } from '#views/shipment/dashboard/inbox.tsx'
+import { NeedsAction } from '#views/shipment/dashboard/needs-action.tsx'
 
 import { hrefOfOwn } from './ways.ts'
 
@@ -20,9 +18,7 @@ export function useNeeds(tenant: Tenant) {
     isWaiting: isAsked && inbox.isPending && inbox.fetchStatus === 'fetching',
     card: mine.length > 0 && (
       <div className={css({ mb: '4' })}>
-        <Card title={dashboardTexts.needsAction} isFlush>
-          <InboxList items={mine} hrefOf={(item) => hrefOfOwn(item, tenant)} withTenant={false} />
-        </Card>
+        <NeedsAction items={mine} hrefOf={(item) => hrefOfOwn(item, tenant)} />
       </div>
     ),
   }

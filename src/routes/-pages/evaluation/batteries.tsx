@@ -28,6 +28,7 @@ import { loadAhead } from '#views/parts/load-ahead.ts'
 import { useIsPhone } from '#views/parts/use-is-phone.ts'
 import { ListView } from '#views/records/list/list-view.tsx'
 
+import { useAskedBattery } from './asked-battery.ts'
 import { useQueue } from './use-queue.ts'
 
 const loadEvaluation = () => import('./evaluation-flow.tsx')
@@ -215,6 +216,7 @@ export function Batteries(props: Props) {
   // Also where the first reading hangs: that is where there may be no network.
   useEffect(keepOffline, [])
   if (!hasCome && !shown.reading.isLoading) setCome(true)
+  useAskedBattery(hasCome && props.reason === undefined, (way) => shown.act(way))
   return (
     <>
       {props.renderHead(<Add {...props} shown={shown} />)}

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { recurringQuery } from '#api/shipment/recurring.ts'
 import { useNow } from '#routes/-pages/records/use-now.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
+import { todayHere } from '#views/parts/today.ts'
+import { changeOf } from '#views/shipment/change-plan.ts'
 import { RepeatDialog } from '#views/shipment/dashboard/repeat-dialog.tsx'
 import { Repeats } from '#views/shipment/detail/repeats.tsx'
 
@@ -33,6 +35,11 @@ export function RequestRepeats({ request, hrefOf, mayRepeat }: Props) {
         onRepeat={
           mayRepeat && canBe && !isRepeated
             ? () => actor.send({ type: 'OPEN', form: planOf(request, now) })
+            : undefined
+        }
+        onChange={
+          mayRepeat
+            ? (plan) => actor.send({ type: 'OPEN', form: changeOf(plan, todayHere(now)) })
             : undefined
         }
       />

@@ -2,14 +2,13 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode, RefObject } from 'react'
 
 import { css } from '#styled/css'
-import { isSingleKey } from '#views/parts/shortcut-switch.ts'
 
 import { MENU_WIDTH, TICK_WIDTH, fitting } from './grid-column.ts'
 import type { GridColumn, GridRecord } from './grid-column.ts'
 import { GridHead } from './grid-head.tsx'
 import type { HeadProps } from './grid-head.tsx'
+import { cellId, onGridKey } from './grid-keys.ts'
 import { GridRow } from './grid-row.tsx'
-import { moved } from './keys.ts'
 import type { Cursor } from './keys.ts'
 import { selectedWith, toggled } from './selection.ts'
 import { useRowWindow } from './use-row-window.ts'
@@ -79,16 +78,6 @@ const templateOf = <Row,>(columns: readonly GridColumn<Row>[], props: Beside<Row
 const besideOf = <Row,>({ selection, renderMenu, menuWidth = MENU_WIDTH }: Beside<Row>): number =>
   (selection ? TICK_WIDTH : 0) + (renderMenu ? menuWidth : 0)
 
-// Its menu, where it has one: the button beside that acts at once.
-const openMenuIn = (cellId: string) => {
-  const there = document.getElementById(cellId)
-  const menu = there?.querySelector<HTMLElement>('[aria-haspopup=menu]')
-  ;(menu ?? there?.querySelector('button'))?.click()
-}
-
-/** Two grids can be on one page. */
-const cellId = (name: string, { row, column }: Cursor) => `${name}-${row}-${column}`
-
 type FrameProps<Row> = Pick<GridProps<Row>, 'label' | 'rows' | 'selection'> & {
   readonly ref: RefObject<HTMLDivElement | null>
   /** What the ids of its cells begin with. */
@@ -98,7 +87,7 @@ type FrameProps<Row> = Pick<GridProps<Row>, 'label' | 'rows' | 'selection'> & {
   readonly at: Cursor
   /** The rows that are drawn: that of the cursor may be far out of the window. */
   readonly indexes: readonly number[]
-  readonly onKeyDown: (event: KeyboardEvent) => void
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
   readonly onFocused: (isFocused: boolean) => void
   readonly children: ReactNode
 }
@@ -200,44 +189,6 @@ function useCursor<Row extends GridRecord>(
   return { at, move }
 }
 
-type Keys<Row> = Pick<GridProps<Row>, 'rows' | 'onOpen' | 'onPeek' | 'openId' | 'onLetter'> & {
-  readonly name: string
-  readonly at: Cursor
-  readonly width: number
-  /** How many rows the window shows. */
-  readonly page: number
-  readonly move: (at: Cursor) => void
-  readonly select: (more: readonly Row[]) => void
-  readonly toggle: ((row: Row) => void) | undefined
-}
-const isLetter = ({ key }: KeyboardEvent) => key.length === 1 && key !== ' '
-
-/** What a key does in the grid; whether it does anything. */
-function pressedIn<Row extends GridRecord>(event: KeyboardEvent, keys: Keys<Row>): boolean {
-  const { rows, at, width, page, toggle, onPeek, openId } = keys
-  const row = rows[at.row]
-  if (!row || (isLetter(event) && !isSingleKey(event.nativeEvent))) return false
-  const next = moved(at, event, { rows: rows.length, columns: width, page })
-  const there = next && rows[next.row]
-  if (next && there) {
-    if (event.shiftKey && next.row !== at.row) keys.select([row, there])
-    keys.move(next)
-    // What is looked at follows.
-    if (openId !== undefined && openId !== there.id) onPeek?.(there.id)
-    return true
-  }
-  const does: Readonly<Record<string, (() => void) | undefined>> = {
-    Enter: () => keys.onOpen?.(row.id),
-    ' ': () => (onPeek ? onPeek(row.id) : toggle ? toggle(row) : keys.onOpen?.(row.id)),
-    x: toggle && (() => toggle(row)),
-    m: () => openMenuIn(cellId(keys.name, { row: at.row, column: width - 1 })),
-  }
-  const run = does[event.key]
-  if (!run) return keys.onLetter?.(row, event.key) ?? false
-  run()
-  return true
-}
-
 /**
  * A grid of records: one tab stop with a cursor (aria-activedescendant, since a focused row would be lost when it is
  * scrolled out), arrows, PgUp, PgDn, Home, End, Enter to open, Space to look at a row beside it (else to select or open), x to
@@ -259,10 +210,8 @@ export function Grid<Row extends GridRecord>(props: GridProps<Row>) {
   useMore(indexes.at(-1) ?? 0, rows.length, props.onEnd)
   const width = columns.length + (selection ? 1 : 0) + (renderMenu ? 1 : 0)
   const toggle = (row: Row) => selection?.onSelect(toggled(selection, row))
-  const onKeyDown = (event: KeyboardEvent) => {
-    // Keys typed into a row's own control are its own.
-    if (event.target !== list.current || event.defaultPrevented) return
-    const isDone = pressedIn(event, {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) =>
+    onGridKey(event, {
       ...props,
       name,
       at,
@@ -275,8 +224,6 @@ export function Grid<Row extends GridRecord>(props: GridProps<Row>) {
       select: (more) => selection?.onSelect(selectedWith(selection, more)),
       toggle: selection && toggle,
     })
-    if (isDone) event.preventDefault()
-  }
   const template = templateOf(columns, props)
   return (
     <Frame

@@ -3,10 +3,11 @@ import { css } from '#styled/css'
 import { actionTexts } from '#texts/record-parts.ts'
 import type { Tone } from '#views/parts/badge.tsx'
 import { Banner } from '#views/parts/banner.tsx'
-import { ButtonLink } from '#views/parts/button.tsx'
+import { Button, ButtonLink } from '#views/parts/button.tsx'
 import { useIsPhone } from '#views/parts/use-is-phone.ts'
 
 import { ActionButton } from './actions-bar.tsx'
+import { showPart } from './show-part.ts'
 
 /** One thing that keeps a record from going on, in words. */
 export type Point<A extends string = string> = {
@@ -18,6 +19,8 @@ export type Point<A extends string = string> = {
   readonly cures?: readonly ActionView<A>[]
   /** What to do where the cure is somebody else’s. */
   readonly link?: { readonly label: string; readonly href: string } | undefined
+  /** Where the cure begins with reading: the id of that part of the page. */
+  readonly part?: { readonly label: string; readonly id: string } | undefined
 }
 
 type Props<A extends string> = {
@@ -25,6 +28,12 @@ type Props<A extends string> = {
   readonly points: readonly Point<A>[]
   readonly onAction: (action: A) => void
 }
+
+const ToPart = ({ label, id }: NonNullable<Point['part']>) => (
+  <Button size="sm" onClick={() => showPart(id)}>
+    {label}
+  </Button>
+)
 
 /** What a record has to be cured of: the first thing with its cures, the others beneath it. Nothing of a healthy one. */
 export function Attention<A extends string>({ points, onAction }: Props<A>) {
@@ -38,12 +47,13 @@ export function Attention<A extends string>({ points, onAction }: Props<A>) {
       role="status"
       title={first.title}
       actions={
-        (cures.length > 0 || first.link) && (
+        (cures.length > 0 || first.link || first.part) && (
           <div
             role="group"
             aria-label={actionTexts.cures}
             className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignSelf: 'center' })}
           >
+            {first.part && <ToPart {...first.part} />}
             {first.link && (
               <ButtonLink href={first.link.href} size="sm">
                 {first.link.label}

@@ -36,7 +36,7 @@ export function StaffActs({ item, href, retry, snooze }: Props) {
   const reminder = reminderOf(item, location.origin)
   const about = <span className={css({ srOnly: true })}>{nameOf(item)}</span>
   return (
-    <span className={css({ display: 'flex', gap: '2' })}>
+    <span className={css({ display: 'flex', flexWrap: { base: 'wrap', md: 'nowrap' }, gap: '2' })}>
       <ButtonLink href={href} size="sm" {...(reminder ? { variant: 'ghost' } : {})}>
         {verbs[item.kind] ?? inboxTexts.open}
         {about}

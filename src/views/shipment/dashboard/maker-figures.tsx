@@ -91,21 +91,25 @@ type PickupsProps = {
   readonly pickups: readonly Pickup[]
   readonly hrefOf: (id: string) => string
 }
+// As high as a finger, on phones.
+const finger = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minH: { base: '11', md: '7' },
+  textStyle: 'mono',
+})
 const Pickups = ({ pickups, hrefOf }: PickupsProps) =>
   pickups.length === 0 ? (
     <EmptyState icon="truck" text={words.noPickups} />
   ) : (
-    <ul className={css({ display: 'grid', gap: '3', textStyle: 'sm' })}>
+    <ul className={css({ display: 'grid', gap: { base: '0', md: '3' }, textStyle: 'sm' })}>
       {pickups.map((pickup) => (
         <li
           key={pickup.id}
           className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })}
         >
           <span className={css({ minW: '24' })}>{sayShortDay(pickup.day)}</span>
-          <Link
-            href={hrefOf(pickup.id)}
-            className={cx(link({ kind: 'plain' }), css({ textStyle: 'mono', py: '1' }))}
-          >
+          <Link href={hrefOf(pickup.id)} className={cx(link({ kind: 'plain' }), finger)}>
             {pickup.id}
           </Link>
           <span className={css({ textStyle: 'mono', color: 'text.muted' })}>

@@ -10,6 +10,7 @@ import { Banner } from '#views/parts/banner.tsx'
 import { Button, ButtonLink } from '#views/parts/button.tsx'
 import { sayDay, sayShortDay } from '#views/parts/time.tsx'
 import { chosenUnits } from '#views/parts/units.ts'
+import { changeOf } from '#views/shipment/change-plan.ts'
 import { sayTown, sayWhole } from '#views/shipment/format.ts'
 
 import { RepeatDialog } from './repeat-dialog.tsx'
@@ -80,17 +81,6 @@ const Waiting = ({ request, ready, hrefOf, isBusy, actor }: WaitingProps) => (
     </span>
   </li>
 )
-
-/** What the form has at first where a plan is changed. */
-const changeOf = (request: RecurringRequest, today: string) => ({
-  planId: request.id,
-  requestId: request.requestId,
-  place: sayTown(request),
-  weeks: String(request.everyWeeks),
-  first: request.firstDate,
-  until: request.until,
-  today,
-})
 
 /** What is planned, and how it is changed, paused or ended. */
 function Planned({ request, isBusy, actor, today }: RowProps & Pick<Props, 'today'>) {

@@ -4,13 +4,12 @@ import type { InboxItem } from '#schemas/inbox.ts'
 import { css, cx } from '#styled/css'
 import { dashboardTexts } from '#texts/shipment-dashboard.ts'
 import { Button, ButtonLink } from '#views/parts/button.tsx'
-import { Card } from '#views/parts/card.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { PageHeader } from '#views/parts/page.tsx'
 import type { Reading } from '#views/parts/reading.ts'
 import { Loading, Skeleton, SkeletonRows } from '#views/parts/skeleton.tsx'
 
-import { InboxList } from './inbox.tsx'
+import { NeedsAction } from './needs-action.tsx'
 
 const words = dashboardTexts
 /** The frame of its requests. */
@@ -70,11 +69,7 @@ function Body(props: Props) {
   const mine = props.inbox?.data?.data ?? []
   return (
     <div className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' })}>
-      {mine.length > 0 && (
-        <Card title={words.needsAction} isFlush>
-          <InboxList items={mine} hrefOf={props.hrefOfItem} withTenant={false} />
-        </Card>
-      )}
+      <NeedsAction items={mine} hrefOf={props.hrefOfItem} />
       {props.again}
       {props.shipments}
       {props.figures}

@@ -4,7 +4,7 @@ import { factsOf, todayAt } from '#machines/shipment/request/selectors.ts'
 import { daysBetween } from '#schemas/calendar.ts'
 import type { ShipmentAction, ShipmentRequest } from '#schemas/shipment-request.ts'
 import { historyTexts } from '#texts/record-parts.ts'
-import { attentionTexts as labels } from '#texts/shipment-attention.ts'
+import { compareAddresses, attentionTexts as labels } from '#texts/shipment-attention.ts'
 import { partnerTexts } from '#texts/shipment-partner.ts'
 import { stateTexts } from '#texts/shipment-states.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
@@ -16,6 +16,9 @@ import type { ActionsView } from '#views/shipment/actions-model.ts'
 import { newestFirst } from '#views/shipment/model.ts'
 
 import { reminder } from './remind.ts'
+
+/** The id of where the addresses are compared. */
+export const ADDRESSES = 'addresses'
 
 type Known = { readonly request: ShipmentRequest; readonly today: string; isPartner: boolean }
 type Said = Pick<Point, 'title' | 'text'>
@@ -86,6 +89,7 @@ export function attentionOf(asked: Asked) {
       id: trouble,
       tone: trouble === 'asn' ? 'warning' : 'danger',
       ...words,
+      part: trouble === 'address' ? { label: compareAddresses, id: ADDRESSES } : undefined,
       link: reminder(trouble, words.title, asked),
       cures: curesOf[trouble].flatMap((action) => {
         const view = actions && possibleIn(actions, action)

@@ -14,8 +14,10 @@ const stateOf = ({ state, next }: RecurringRequest): string => {
   return state === 'paused' ? words.paused : next ? words.next(sayShortDay(next.pickupDate)) : ''
 }
 
-type PlanProps = Pick<Props, 'request' | 'hrefOf'> & { readonly plan: RecurringRequest }
-const Plan = ({ plan, request, hrefOf }: PlanProps) => (
+type PlanProps = Pick<Props, 'request' | 'hrefOf' | 'onChange'> & {
+  readonly plan: RecurringRequest
+}
+const Plan = ({ plan, request, hrefOf, onChange }: PlanProps) => (
   <li>
     {words.plan(plan.everyWeeks, sayDay(plan.until))}
     <span className={css({ display: 'block', color: 'text.muted' })}>{stateOf(plan)}</span>
@@ -23,6 +25,15 @@ const Plan = ({ plan, request, hrefOf }: PlanProps) => (
       <Link href={hrefOf(plan.requestId)} className={link()}>
         {words.copies(plan.requestId)}
       </Link>
+    )}
+    {onChange && plan.state !== 'ended' && (
+      <Button
+        size="sm"
+        className={css({ display: 'flex', mt: '1.5' })}
+        onClick={() => onChange(plan)}
+      >
+        {words.change}
+      </Button>
     )}
   </li>
 )
@@ -33,10 +44,12 @@ type Props = {
   readonly hrefOf: (id: string) => string
   /** Undefined: it is not repeated by this reader now. */
   readonly onRepeat: (() => void) | undefined
+  /** Undefined: whoever reads plans nothing. */
+  readonly onChange: ((plan: RecurringRequest) => void) | undefined
 }
 
 /** That a request recurs: it was sent for a recurring pickup, or is repeated itself. */
-export function Repeats({ request, plans, hrefOf, onRepeat }: Props) {
+export function Repeats({ request, plans, hrefOf, onRepeat, onChange }: Props) {
   const isSent = plans.some(({ requestId }) => requestId !== request.id)
   return (
     <>
@@ -44,7 +57,7 @@ export function Repeats({ request, plans, hrefOf, onRepeat }: Props) {
         <Card title={isSent ? words.partOf : words.repeats} className={css({ w: 'full', mb: '3' })}>
           <ul className={css({ display: 'grid', gap: '2', textStyle: 'sm' })}>
             {plans.map((plan) => (
-              <Plan key={plan.id} {...{ plan, request, hrefOf }} />
+              <Plan key={plan.id} {...{ plan, request, hrefOf, onChange }} />
             ))}
           </ul>
         </Card>

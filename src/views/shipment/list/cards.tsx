@@ -14,6 +14,7 @@ import { sayLoad, siteName, tenantSite } from '#views/shipment/format.ts'
 import { sayWaiting, waitingOf } from '#views/shipment/model.ts'
 import { partnerNext } from '#views/shipment/partner-words.ts'
 import { FitMark } from '#views/shipment/po-fit/fit-mark.tsx'
+import { RecurringMark } from '#views/shipment/recurring-mark.tsx'
 import { SeenBadge } from '#views/shipment/seen-badge.tsx'
 
 const line = css({
@@ -58,6 +59,7 @@ const Facts = memo(({ request, withTenant }: FactsProps) => {
         <Icon name="pallet" size={15} />
         {sayLoad(request)}
       </span>
+      <RecurringMark request={request} isWhole />
       {withTenant && <FitMark request={request} isWhole />}
       {next && (
         <span className={line}>

@@ -25,6 +25,7 @@ import {
 } from '#views/shipment/format.ts'
 import { sayWaiting, statusOf } from '#views/shipment/model.ts'
 import { PickupWhen } from '#views/shipment/pickup-when.tsx'
+import { RecurringMark } from '#views/shipment/recurring-mark.tsx'
 import { fitLine, goodsOf, hazardLine, standingLine } from '#views/shipment/second-lines.ts'
 import { StateDot } from '#views/shipment/state-badge.tsx'
 
@@ -45,6 +46,13 @@ const plain = (width: number, text: Read, rest: Partial<GridColumn> = {}) => ({
 })
 const code = (width: number, text: Read) =>
   plain(width, text, { cell: (row) => <span className={mono}>{text(row)}</span> })
+
+/** The day of a pickup, marked where it recurs. */
+export const PickupDay = ({ request }: { readonly request: ShipmentRequest }) => (
+  <>
+    {sayShortDay(pickupDayOf(request))} <RecurringMark request={request} />
+  </>
+)
 
 const poNumberOf: Read = ({ shipmentRequestForm: form }) => form.supplierPo?.poNumber ?? ''
 /** The number of an order, marked where the goods do not fit it. */
@@ -197,7 +205,7 @@ const toldOf = ({ destinations, today }: Told) => {
     pickup: {
       ...columnTable.pickup,
       cell: (row) => {
-        const day = sayShortDay(pickupDayOf(row))
+        const day = <PickupDay request={row} />
         return (
           <PickupWhen
             request={row}

@@ -42,6 +42,13 @@ const hasDeleted = (tenant: unknown, type: unknown) =>
   type === 'deleted' ||
   (tenantOf(typeof tenant === 'string' ? tenant : '')?.listings.includes('deleted') ?? false)
 
+const questions: FilterLooks = {
+  hazmat: { label: labels.hazmat, options: yesNo },
+  prebooking: { label: labels.prebooking, options: yesNo },
+  ddr: { label: labels.ddr, options: yesNo },
+  address: { label: labels.address, options: yesNo },
+  recurring: { label: labels.recurring, options: yesNo },
+}
 const filtersWith = ({ tenants, sites, destinations }: Choices): FilterLooks => ({
   type: {
     label: labels.type,
@@ -65,16 +72,13 @@ const filtersWith = ({ tenants, sites, destinations }: Choices): FilterLooks => 
   site: { label: labels.site, options: sites },
   from: { label: labels.from },
   to: { label: labels.to },
-  hazmat: { label: labels.hazmat, options: yesNo },
-  prebooking: { label: labels.prebooking, options: yesNo },
+  ...questions,
   destination: { label: labels.destination, options: destinations },
   classification: {
     label: labels.classification,
     options: saying(materialClassifications, (word) => word),
   },
-  ddr: { label: labels.ddr, options: yesNo },
   adr: { label: labels.adr, options: saying(adrClasses, (word) => adr[word]) },
-  address: { label: labels.address, options: yesNo },
   ids: { label: labels.ids, say: (value) => listTexts.filters.chosen(value.split(',').length) },
   waiting: {
     label: labels.waiting,
@@ -102,6 +106,7 @@ const DETAILS = [
   'ddr',
   'adr',
   'address',
+  'recurring',
   'prebooking',
   'exceptions',
   'delivery',

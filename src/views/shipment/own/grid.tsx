@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-import { pickupDayOf } from '#machines/shipment/list.ts'
 import type { DocumentKind } from '#schemas/document.ts'
 import { hasOrders } from '#schemas/po-status.ts'
 import type { DateOnly } from '#schemas/primitives.ts'
@@ -16,7 +15,6 @@ import { Icon } from '#views/parts/icon.tsx'
 import { useNavigation } from '#views/parts/link.tsx'
 import { Menu } from '#views/parts/menu.tsx'
 import type { Now } from '#views/parts/now.ts'
-import { sayShortDay } from '#views/parts/time.tsx'
 import type { GridColumn as Column } from '#views/records/list/grid-column.ts'
 import { Grid } from '#views/records/list/grid.tsx'
 import type { PlainGrid } from '#views/records/list/list-core.tsx'
@@ -24,7 +22,7 @@ import { TwoLines } from '#views/records/list/two-lines.tsx'
 import { dialogBy } from '#views/shipment/actions-model.ts'
 import type { Partner } from '#views/shipment/audience.ts'
 import { siteName, sayTown } from '#views/shipment/format.ts'
-import { columnTable } from '#views/shipment/list/columns.tsx'
+import { PickupDay, columnTable } from '#views/shipment/list/columns.tsx'
 import { partnerNext, partnerStatus } from '#views/shipment/partner-words.ts'
 import { PickupWhen } from '#views/shipment/pickup-when.tsx'
 
@@ -148,7 +146,7 @@ export function ownColumns(rows: readonly ShipmentRequest[], told: Told): GridCo
           render={({ tone = 'neutral' }) => (
             <TwoLines
               isName
-              first={sayShortDay(pickupDayOf(row))}
+              first={<PickupDay request={row} />}
               second={awayOf(row, today)}
               tone={tone === 'danger' ? 'warning' : tone}
             />

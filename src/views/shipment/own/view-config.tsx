@@ -20,6 +20,7 @@ import { usePartner } from '#views/shipment/audience.ts'
 import { NewRequest } from '#views/shipment/dashboard/supplier-dashboard.tsx'
 import { requestLoad, sayShortGross, sayTown, sayUnits } from '#views/shipment/format.ts'
 import { partnerNext, partnerStatus } from '#views/shipment/partner-words.ts'
+import { RecurringMark } from '#views/shipment/recurring-mark.tsx'
 
 /** Where a request stands in its owner's word: a dot and the word. */
 export function OwnDot({ request }: { readonly request: ShipmentRequest }) {
@@ -77,6 +78,12 @@ function OwnCard({ request, today, hrefOf, withPlace }: CardProps) {
         </Link>
         {next && ` · ${next}`}
         {bol && ` · ${listTexts.columns.bol} ${bol}`}
+        {request.repeats && (
+          <>
+            {' · '}
+            <RecurringMark request={request} isWhole />
+          </>
+        )}
       </div>
     </div>
   )
