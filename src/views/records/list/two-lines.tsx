@@ -23,7 +23,7 @@ type Props = {
   readonly isWhole?: boolean
 }
 /** Words that a column may cut can be read under the pointer. */
-const whole = (line: ReactNode) => (typeof line === 'string' ? line : undefined)
+const whole = (said: ReactNode) => (typeof said === 'string' ? said : undefined)
 
 /** A cell of two lines: what it is, and what one wants to know of it. */
 export const TwoLines = ({ isName, tone = 'neutral', isWhole, ...props }: Props) => (
