@@ -10,7 +10,7 @@ const LOOP =
 const look = css({
   display: 'inline-flex',
   alignItems: 'center',
-  gap: '1',
+  gap: '2',
   verticalAlign: '-0.125em',
   color: 'text.muted',
 })
@@ -27,7 +27,7 @@ export function RecurringMark({ request: { repeats }, isWhole = false }: Props) 
   const said = rowTexts.repeats(repeats.everyWeeks, repeats.isPaused)
   return (
     <span title={said} className={look}>
-      <Outline path={LOOP} size={14} label={isWhole ? undefined : said} />
+      <Outline path={LOOP} size={isWhole ? 15 : 14} label={isWhole ? undefined : said} />
       {isWhole && said}
     </span>
   )

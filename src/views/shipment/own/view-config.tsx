@@ -20,7 +20,6 @@ import { usePartner } from '#views/shipment/audience.ts'
 import { NewRequest } from '#views/shipment/dashboard/supplier-dashboard.tsx'
 import { requestLoad, sayShortGross, sayTown, sayUnits } from '#views/shipment/format.ts'
 import { partnerNext, partnerStatus } from '#views/shipment/partner-words.ts'
-import { RecurringMark } from '#views/shipment/recurring-mark.tsx'
 
 /** Where a request stands in its owner's word: a dot and the word. */
 export function OwnDot({ request }: { readonly request: ShipmentRequest }) {
@@ -53,7 +52,7 @@ type CardProps = {
 /** A request of one's own on a phone. */
 function OwnCard({ request, today, hrefOf, withPlace }: CardProps) {
   const partner = usePartner()
-  const { id, bol, shipmentRequestForm: form } = request
+  const { id, bol, repeats, shipmentRequestForm: form } = request
   const { id: place, address } = form.pickupAddress
   const next = partner && partnerNext(request, partner)
   return (
@@ -78,12 +77,7 @@ function OwnCard({ request, today, hrefOf, withPlace }: CardProps) {
         </Link>
         {next && ` · ${next}`}
         {bol && ` · ${listTexts.columns.bol} ${bol}`}
-        {request.repeats && (
-          <>
-            {' · '}
-            <RecurringMark request={request} isWhole />
-          </>
-        )}
+        {repeats && ` · ${rowTexts.repeats(repeats.everyWeeks, repeats.isPaused)}`}
       </div>
     </div>
   )
