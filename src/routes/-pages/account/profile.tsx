@@ -9,6 +9,7 @@ import { WithPhones } from '#routes/-pages/records/phones.tsx'
 import { useAuth } from '#routes/-pages/shell/hooks.ts'
 import { useAskSignIn } from '#routes/-pages/sign-in/ask-sign-in.ts'
 import { ProfileForm } from '#views/auth/account/profile-form.tsx'
+import { useKept } from '#views/parts/use-kept.ts'
 
 type Kept = { readonly draft: Profile | undefined; readonly waiting: Proof | undefined }
 
@@ -30,7 +31,7 @@ function readKept(): Kept {
 export function AccountProfile() {
   const auth = useAuth()
   const askSignIn = useAskSignIn()
-  const [kept] = useState(readKept)
+  const kept = useKept(readKept)
   const [draft, setDraft] = useState(kept.draft)
   const machine = useMemo(
     () =>

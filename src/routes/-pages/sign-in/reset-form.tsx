@@ -12,6 +12,7 @@ import { organizationFor, organizationsOf, policyOf } from '#views/auth/sign-in/
 import type { Organization } from '#views/auth/sign-in/organizations.ts'
 import { ResetSteps } from '#views/auth/sign-in/reset-steps.tsx'
 import { SignInFrame } from '#views/auth/sign-in/sign-in-frame.tsx'
+import { useKept } from '#views/parts/use-kept.ts'
 
 type Props = { readonly config: BrowserConfig; readonly title: string }
 
@@ -29,7 +30,7 @@ export function ResetForm({ config, title }: Props) {
     () => organizationsOf(config).filter(({ pool }) => !pools[pool].sso),
     [config],
   )
-  const [kept] = useState(() => keptForm('reset'))
+  const kept = useKept(() => keptForm('reset'))
   const start = startOf(organizations, { chosen: kept['organization'], remembered })
   const pool = start?.pool ?? 'external'
   const machine = useMemo(() => providePasswordReset(config), [config])

@@ -10,6 +10,7 @@ import type { BrowserConfig } from '#schemas/browser-config.ts'
 import { organizationFor, organizationsOf, policyOf } from '#views/auth/sign-in/organizations.ts'
 import { SignInFrame } from '#views/auth/sign-in/sign-in-frame.tsx'
 import { SignUpSteps } from '#views/auth/sign-in/sign-up-steps.tsx'
+import { useKept } from '#views/parts/use-kept.ts'
 
 type Props = { readonly config: BrowserConfig; readonly title: string }
 
@@ -19,7 +20,7 @@ const POOL = 'external'
 /** /sign-in/?mode=sign-up. What was typed is kept over a reload, but for code and password. */
 export function SignUpForm({ config, title }: Props) {
   const auth = useAuth()
-  const [kept] = useState(() => keptForm('sign-up'))
+  const kept = useKept(() => keptForm('sign-up'))
   const machine = useMemo(
     () => provideSignUp(config, (session) => auth.send({ type: 'SIGNED_IN', session })),
     [config, auth],

@@ -23,6 +23,7 @@ import { saveFile } from '#views/parts/save-file.ts'
 import { Loading, PageSkeleton, Skeleton } from '#views/parts/skeleton.tsx'
 import { EmptyState, LoadError } from '#views/parts/states.tsx'
 import { sayMoment } from '#views/parts/time.tsx'
+import { useLast } from '#views/parts/use-last.ts'
 import { ClosedOfferPage } from '#views/spot-offer/supplier/closed-page.tsx'
 import { SupplierOfferPage as OfferView } from '#views/spot-offer/supplier/offer-page.tsx'
 
@@ -64,10 +65,8 @@ export function SupplierOfferPage({ offerId }: { readonly offerId: string }) {
   const title = useTitle()
   const { data, error, dataUpdatedAt, refetch } = useQuery(supplierOfferQuery(offerId))
   // What is on screen stays there when it is withdrawn or revised: an answer that is being typed is not lost.
-  const [seen, setSeen] = useState<SharedOffer>()
-  if (data?.view === 'shared' && data !== seen) setSeen(data)
+  const offer = useLast(data?.view === 'shared' ? data : undefined)
   const closed = data?.view === 'closed' ? data : undefined
-  const offer = data?.view === 'shared' ? data : seen
   const failed = error && !isGone(error) && (
     <LoadError
       things={words.things}
