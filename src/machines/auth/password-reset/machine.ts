@@ -23,12 +23,14 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
   context: ({ input }) => ({
     pool: input.pool,
     policy: input.policy,
+    draft: input.draft ?? { organization: '', email: '' },
     username: input.username ?? '',
     isSent: input.sent !== undefined,
     destination: input.sent?.destination ?? '',
     failure: undefined,
   }),
   initial: 'asking',
+  on: { CHANGE: { actions: { type: 'change', params: ({ event }) => event } } },
   states: {
     asking: {
       initial: 'arriving',

@@ -27,6 +27,7 @@ export const signUpMachine = signUpSetup.createMachine({
   context: ({ input }) => ({
     pool: input.pool,
     policy: input.policy,
+    draft: input.draft ?? { givenName: '', familyName: '', companyName: '', email: '' },
     username: input.waiting?.username ?? '',
     isWaiting: input.waiting !== undefined,
     destination: input.waiting?.destination ?? '',
@@ -35,6 +36,7 @@ export const signUpMachine = signUpSetup.createMachine({
   }),
   output: ({ context }) => context.session,
   initial: 'details',
+  on: { CHANGE: { actions: { type: 'change', params: ({ event }) => event } } },
   states: {
     details: {
       initial: 'arriving',

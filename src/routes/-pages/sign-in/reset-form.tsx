@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 
 import { keepForm, keptForm } from '#api/session/kept-form.ts'
 import { providePasswordReset } from '#api/session/password-reset.ts'
@@ -38,16 +38,13 @@ export function ResetForm({ config, title }: Props) {
     input: {
       pool,
       policy: policyOf(config, pool),
+      draft: { organization: start?.id ?? '', email: kept['email'] ?? '' },
       username: kept['email'] ?? '',
       ...(kept['isSent'] ? { sent: { destination: kept['destination'] ?? '' } } : {}),
     },
   })
   const snapshot = useSelector(actor, (current) => current)
-  const [draft, setDraft] = useState({
-    organization: start?.id ?? '',
-    email: kept['email'] ?? '',
-  })
-  const { isSent, destination } = snapshot.context
+  const { draft, isSent, destination } = snapshot.context
   const isDone = snapshot.matches('done')
   useEffect(() => {
     const sent: Record<string, string> = isSent ? { isSent: 'yes', destination } : {}
@@ -58,8 +55,6 @@ export function ResetForm({ config, title }: Props) {
       <ResetSteps
         snapshot={snapshot}
         send={(event) => actor.send(event)}
-        draft={draft}
-        onDraft={setDraft}
         organizations={organizations}
         onOrganization={(chosen) =>
           actor.send({

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 
 import { keepForm, keptForm } from '#api/session/kept-form.ts'
 import { carryOver } from '#api/session/sign-in-form.ts'
@@ -25,22 +25,17 @@ export function SignUpForm({ config, title }: Props) {
     () => provideSignUp(config, (session) => auth.send({ type: 'SIGNED_IN', session })),
     [config, auth],
   )
-  const { email = '', destination = '' } = kept
+  const { givenName = '', familyName = '', companyName = '', email = '', destination = '' } = kept
   const actor = useFlowActor(machine, {
     input: {
       pool: POOL,
       policy: policyOf(config, POOL),
+      draft: { givenName, familyName, companyName, email },
       ...(kept['isWaiting'] ? { waiting: { username: email, destination } } : {}),
     },
   })
   const snapshot = useSelector(actor, (current) => current)
-  const [draft, setDraft] = useState({
-    givenName: kept['givenName'] ?? '',
-    familyName: kept['familyName'] ?? '',
-    companyName: kept['companyName'] ?? '',
-    email,
-  })
-  const { isWaiting, destination: sentTo } = snapshot.context
+  const { draft, isWaiting, destination: sentTo } = snapshot.context
   const isDone = snapshot.status === 'done'
   useEffect(() => {
     const sent: Record<string, string> = isWaiting ? { isWaiting: 'yes', destination: sentTo } : {}
@@ -51,8 +46,6 @@ export function SignUpForm({ config, title }: Props) {
       <SignUpSteps
         snapshot={snapshot}
         send={(event) => actor.send(event)}
-        draft={draft}
-        onDraft={setDraft}
         carry={() => {
           const organization = organizationFor(organizationsOf(config), POOL)?.id ?? ''
           carryOver('reset', { organization, email: snapshot.context.username })
