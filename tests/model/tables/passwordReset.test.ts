@@ -39,7 +39,7 @@ const failed = (_: unknown, { error }: Failed) => ({ failure: error })
 
 // From pages.md §2.9, security.md R8 and its ten minutes for a code, not from the machine.
 const rules: Readonly<Record<string, Rules<Context>>> = {
-  '': {
+  asking: {
     CHANGE: {
       keeps: ({ draft }, { field, value }: Event<'CHANGE'>) => ({
         draft: { ...draft, [field]: value },

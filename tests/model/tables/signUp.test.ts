@@ -49,7 +49,7 @@ const failed = (_: unknown, { error }: Failed) => ({ failure: error })
 
 // From pages.md §2.9, security.md R8, review D1 and the texts, not from the machine.
 const rules: Readonly<Record<string, Rules<Context>>> = {
-  '': {
+  details: {
     CHANGE: {
       keeps: ({ draft }, { field, value }: Event<'CHANGE'>) => ({
         draft: { ...draft, [field]: value },

@@ -30,10 +30,10 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
     failure: undefined,
   }),
   initial: 'asking',
-  on: { CHANGE: { actions: { type: 'change', params: ({ event }) => event } } },
   states: {
     asking: {
       initial: 'arriving',
+      on: { CHANGE: { actions: { type: 'change', params: ({ event }) => event } } },
       states: {
         arriving: {
           meta: { description: 'Was a code sent before the page reloaded?' },

@@ -36,10 +36,10 @@ export const signUpMachine = signUpSetup.createMachine({
   }),
   output: ({ context }) => context.session,
   initial: 'details',
-  on: { CHANGE: { actions: { type: 'change', params: ({ event }) => event } } },
   states: {
     details: {
       initial: 'arriving',
+      on: { CHANGE: { actions: { type: 'change', params: ({ event }) => event } } },
       states: {
         arriving: {
           meta: { description: 'Is an account waiting for its code?' },
