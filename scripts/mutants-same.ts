@@ -1,5 +1,7 @@
 /** Faults that change nothing anybody could see, with the reason: they are counted by themselves. */
 export const sameAsBefore: Readonly<Record<string, string>> = {
+  'evaluationQueue.question.none --give-up--> evaluationQueue.question.asked does not ask isRefused':
+    'a question about nothing that was refused is settled at once',
   'passwordReset.answering --START_OVER--> passwordReset.asking leads to passwordReset.asking.arriving':
     'asking begins there',
   'passwordReset.asking.submitting --xstate.done.actor.passwordReset.requestCode--> passwordReset.answering leads to passwordReset.asking.arriving':

@@ -1,6 +1,7 @@
 import { useActorRef } from '@xstate/react'
-import { useState } from 'react'
 import type { AnyActorLogic, AnyStateMachine } from 'xstate'
+
+import { useKept } from '#views/parts/use-kept.ts'
 
 import { follow } from './follow.ts'
 
@@ -12,7 +13,4 @@ export const useFlowActor = ((
 ) => useActorRef(machine, { ...options, inspect: follow }, observer)) as typeof useActorRef // because only the options gain something
 
 /** A machine as its page provides it once: with what the page knew then. */
-export function useProvided<M extends AnyStateMachine>(provide: () => M): M {
-  const [machine] = useState(provide)
-  return machine
-}
+export const useProvided = <M extends AnyStateMachine>(provide: () => M): M => useKept(provide)

@@ -59,6 +59,8 @@ const evaluationQueue: MachineWords = {
     'send-now': 'Send now',
     'send-again': 'Send again',
     'give-up': 'Discard',
+    confirm: 'Discard mine',
+    keep: 'Keep it',
   },
   guards: {
     hasNext: 'something can be sent',
@@ -67,7 +69,10 @@ const evaluationQueue: MachineWords = {
     isOnline: 'you’re online',
     isUnsent: 'there is no answer',
     isFailed: 'this one failed',
-    isStuck: 'the server refused it',
+    isOnlyLost: 'only its lost photos are left',
+    isRefused: 'the server refused it',
+    isAsked: 'you were asked',
+    isSettled: 'nothing is left to decide',
     canSendAgain: 'the server refused it, but may accept it next time',
   },
 }

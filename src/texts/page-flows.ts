@@ -53,6 +53,7 @@ const actionDialog: MachineWords = {
     close: 'Close',
     keep: 'Keep editing',
     discard: 'Discard',
+    choose: 'Keep yours or theirs',
     review: 'Review and send again',
   },
   guards: {

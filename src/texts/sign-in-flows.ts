@@ -73,6 +73,7 @@ const signIn: MachineWords = {
 const passwordReset: MachineWords = {
   events: {
     CHOOSE_POOL: 'Choose an organization',
+    CHANGE: 'Type your email',
     ASK_CODE: 'Send code',
     SET_PASSWORD: 'Set new password',
     RESEND: 'Resend code',
@@ -88,6 +89,7 @@ const passwordReset: MachineWords = {
 
 const signUp: MachineWords = {
   events: {
+    CHANGE: 'Type in a field',
     SUBMIT_DETAILS: 'Create account',
     CONFIRM: 'Confirm account',
     RESEND: 'Resend code',
@@ -106,6 +108,7 @@ const signUp: MachineWords = {
 const account: MachineWords = {
   events: {
     RETRY: 'Try again',
+    CHANGE: 'Type in a field',
     SAVE: 'Save changes',
     SEND_CODE: 'Send code',
     CONFIRM: 'Confirm',

@@ -17,7 +17,7 @@ import type { WalkStep } from '#tests/support/browser-walks.ts'
 import { coverageOf } from '#tests/support/coverage.ts'
 import { HeldIdentity, altered, failing, fateOf } from '#tests/support/held-identity.ts'
 import type { Fate } from '#tests/support/held-identity.ts'
-import { seeBusy, seeCount, seeFailure } from '#tests/support/seen.ts'
+import { seeBusy, seeCount, seeFailure, seeTyped } from '#tests/support/seen.ts'
 import { createVisitors } from '#tests/support/visitors.ts'
 import { accessTexts } from '#texts/account-access.ts'
 import { profileTexts } from '#texts/account.ts'
@@ -71,6 +71,7 @@ const byText: Proof = { address: 'phone_number', destination: '+*******0123' }
 
 const events = [
   { type: 'RETRY' },
+  { type: 'CHANGE', field: 'familyName', value: 'Bianchi' },
   { type: 'SAVE', profile },
   { type: 'SEND_CODE', address: 'phone_number' },
   { type: 'CONFIRM', code: '123456' },
@@ -97,9 +98,9 @@ const outputOf = (event: object) => (event as Given).output // because only answ
 const isUnproven = (event: object) => outputOf(event) === unproven
 // An unproven number is only there once its code was sent before, and the button is where the number is.
 const canHappen =
-  ({ context }: SnapshotFrom<Machine>) =>
-  (event: EventFromLogic<Machine>) =>
-    event.type !== 'SEND_CODE' || context.facts === unproven
+  ({ value, context }: SnapshotFrom<Machine>) =>
+  ({ type }: EventFromLogic<Machine>) =>
+    type === 'CHANGE' ? value === 'editing' : type !== 'SEND_CODE' || context.facts === unproven
 
 const walks = browserWalks(accountMachine, {
   inputs: [{}],
@@ -169,6 +170,7 @@ async function act({ event }: Step, rest: readonly Step[]): Promise<unknown> {
     // The code is old then, the sign-in is not: account-fresh.test.ts has the one that is.
     return page.clock.setSystemTime(Date.now())
   }
+  if (type === 'CHANGE') return seeTyped(field(profileTexts.lastName), event.value)
   if (type === 'SAVE') return save(rest)
   if (type === 'CONFIRM') return confirm(rest)
   // What is refused sends nothing.

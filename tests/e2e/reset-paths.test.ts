@@ -17,7 +17,7 @@ import {
 import type { BrowserWalk, WalkStep } from '#tests/support/browser-walks.ts'
 import { coverageOf } from '#tests/support/coverage.ts'
 import { HeldIdentity, failing, fateOf } from '#tests/support/held-identity.ts'
-import { seeBusy, seeCount, seeFailure, seeStep } from '#tests/support/seen.ts'
+import { seeBusy, seeCount, seeFailure, seeStep, seeTyped } from '#tests/support/seen.ts'
 import { createVisitors } from '#tests/support/visitors.ts'
 import { accessTexts } from '#texts/account-access.ts'
 
@@ -48,6 +48,7 @@ afterAll(async () => {
 
 const sent = { destination: 'e***@s***.example' }
 const events = [
+  { type: 'CHANGE', field: 'email', value: 'somebody@salvage.example' },
   { type: 'CHOOSE_POOL', pool: 'tesla', policy: poolPolicies.tesla.passwordPolicy },
   { type: 'CHOOSE_POOL', pool: 'external', policy: poolPolicies.external.passwordPolicy },
   { type: 'ASK_CODE', username: 'somebody@salvage.example' },
@@ -67,10 +68,12 @@ const events = [
 // A code is asked for in the pool of the account only.
 const canHappen =
   (snapshot: SnapshotFrom<Machine>) =>
-  ({ type, ...rest }: (typeof events)[number]) =>
-    type === 'CHOOSE_POOL'
+  ({ type, ...rest }: (typeof events)[number]) => {
+    if (type === 'CHANGE') return snapshot.matches({ asking: 'editing' })
+    return type === 'CHOOSE_POOL'
       ? 'pool' in rest && rest.pool !== snapshot.context.pool
       : type !== 'ASK_CODE' || snapshot.context.pool === 'external'
+  }
 
 const walks = browserWalks(passwordResetMachine, {
   inputs: [sampleInput, { ...sampleInput, username: 'somebody@salvage.example', sent }],
@@ -95,9 +98,10 @@ async function begin({ input }: BrowserWalk<Machine>) {
 }
 
 const email = () => account?.email ?? ''
+const emailField = () => page.getByRole('textbox', { name: 'Email', exact: true })
 async function ask() {
   codes = await codesSoFar(page, email())
-  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email())
+  await emailField().fill(email())
   await button('Send code').click()
 }
 
@@ -123,6 +127,7 @@ async function act({ event }: Step, rest: readonly Step[]): Promise<unknown> {
     const label = event.pool === 'tesla' ? 'Tesla' : 'Auto dismantlers and sellers'
     return organization().selectOption({ label })
   }
+  if (event.type === 'CHANGE') return seeTyped(emailField(), event.value)
   if (event.type === 'ASK_CODE') return ask()
   if (event.type === 'SET_PASSWORD') return typeCode(rest)
   if (event.type === 'START_OVER') return button(accessTexts.otherEmail).click()

@@ -17,7 +17,7 @@ import type { BrowserWalk, WalkStep } from '#tests/support/browser-walks.ts'
 import { coverageOf } from '#tests/support/coverage.ts'
 import { HeldIdentity, failing, fateOf } from '#tests/support/held-identity.ts'
 import { keepMessages } from '#tests/support/kept-messages.ts'
-import { seeBusy, seeCount, seeFailure, seeStep } from '#tests/support/seen.ts'
+import { seeBusy, seeCount, seeFailure, seeStep, seeTyped } from '#tests/support/seen.ts'
 import { createVisitors } from '#tests/support/visitors.ts'
 import { accessTexts } from '#texts/account-access.ts'
 
@@ -57,6 +57,7 @@ const sent = { destination: 'e***@s***.example' }
 const username = 'nadia@salvage.example'
 const person = { givenName: 'Nadia', familyName: 'Rossi', companyName: 'Rossi Salvage' }
 const events = [
+  { type: 'CHANGE', field: 'companyName', value: person.companyName },
   { type: 'SUBMIT_DETAILS', username, password: PASSWORD, ...person },
   { type: 'CONFIRM', code: '123456' },
   { type: 'RESEND' },
@@ -97,6 +98,7 @@ const walks = browserWalks(signUpMachine, {
   ],
   events: (snapshot) =>
     inTurn(snapshot, events).filter((event) => {
+      if (event.type === 'CHANGE') return snapshot.matches({ details: 'editing' })
       const { output } = event as { readonly output?: Answered } // because only answers have one
       return output?.canSignIn === undefined || isWhatComes(snapshot, output)
     }),
@@ -159,6 +161,7 @@ async function act({ event }: Step, rest: readonly Step[]): Promise<unknown> {
   held.hold()
   if (event.type.includes('resendPause')) return page.clock.fastForward(SOON_MS)
   if (event.type.includes('codeLifetime')) return page.clock.fastForward(LATER_MS)
+  if (event.type === 'CHANGE') return seeTyped(field(words.company), event.value)
   if (event.type === 'SUBMIT_DETAILS') return register()
   if (event.type === 'CONFIRM') return confirm(rest)
   if (event.type === 'START_OVER') return button(accessTexts.otherEmail).click()

@@ -137,7 +137,9 @@ describe('the evaluation of a battery', () => {
 describe('what waits on a device for a connection', () => {
   testPaths(queue, {
     alphabet: evaluationQueueAlphabet,
-    faultOf: ({ value, context: { isOnline, waiting, decisions, resolving } }) => {
+    faultOf: ({ value: { queue: value, question }, context: { asked, ...context } }) => {
+      const { isOnline, waiting, decisions, resolving } = context
+      if ((question === 'asked') !== (asked !== null)) return 'a question about nothing'
       if (value === 'sending' && waiting.length === 0) return 'nothing is sent'
       if (value === 'idle' && isOnline && waiting.some(({ uuid }) => uuid === 'b1'))
         return 'what can be sent is left lying'

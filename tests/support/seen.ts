@@ -19,3 +19,9 @@ export const seeStep = (page: Page, name: string): Promise<void> =>
 export async function seeFailure(page: Page, text: string | undefined): Promise<void> {
   if (text !== undefined) await page.getByRole('alert').getByText(text, { exact: true }).waitFor()
 }
+
+/** Types into a field, which then says what was typed. */
+export async function seeTyped(field: Locator, text: string): Promise<void> {
+  await field.fill(text)
+  await expect.poll(() => field.inputValue(), PATIENCE).toBe(text)
+}

@@ -8,6 +8,7 @@ import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { Link } from '#views/parts/link.tsx'
 import { PageHeader } from '#views/parts/page.tsx'
+import { useKept } from '#views/parts/use-kept.ts'
 
 import { inspectTab } from './start.ts'
 
@@ -25,7 +26,7 @@ const isOwnDocument = () =>
 /** `/flows/inspect/`: opens the inspector of stately.ai for this tab, and says whether it answers. */
 export function StatelyPage({ title }: { readonly title: string }) {
   const [step, setStep] = useState<Step>('ready')
-  const [isHere] = useState(isOwnDocument)
+  const isHere = useKept(isOwnDocument)
   useEffect(() => {
     if (step !== 'waiting') return undefined
     const patience = setTimeout(() => setStep('silent'), ANSWER_MS)

@@ -13,6 +13,8 @@ export const thrown = ({ event }: Given<{ readonly error: unknown }>) => ({ erro
 export const stepGuards = {
   isCode: (_: unknown, given: { readonly code: string }) => isComplete(codeRules, given),
 }
+/** What was typed into a field of a draft. */
+export type Changed<Draft> = { readonly field: keyof Draft; readonly value: string }
 /** `resending` and `expired` are said of the code that is out. */
 export type StepTag = 'busy' | 'editing' | 'canResend' | 'resending' | 'expired'
 /** What a failed call leaves to be said beside what was typed. */

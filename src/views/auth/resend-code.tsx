@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
-
 import { RESEND_PAUSE_MS } from '#machines/auth/code.ts'
 import type { StepTag } from '#machines/auth/steps.ts'
 import { css } from '#styled/css'
 import { accessTexts } from '#texts/account-access.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
+import { useClock } from '#views/parts/use-clock.ts'
+import { useKept } from '#views/parts/use-kept.ts'
 
 const SECOND_MS = 1000
 
@@ -22,12 +22,8 @@ type Props = {
 
 /** Counts the pause down for the eye; its reason is at the button. */
 function Countdown({ sentAgoMs }: { readonly sentAgoMs: number }) {
-  const [end] = useState(() => Date.now() + RESEND_PAUSE_MS - sentAgoMs)
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), SECOND_MS)
-    return () => clearInterval(timer)
-  }, [])
+  const end = useKept(() => Date.now() + RESEND_PAUSE_MS - sentAgoMs)
+  const now = useClock(SECOND_MS, end)
   const seconds = Math.ceil((end - now) / SECOND_MS)
   return seconds > 0 ? <>{accessTexts.resendIn(seconds)}</> : null
 }

@@ -21,17 +21,20 @@ export type Field = {
   readonly onChange: (value: string) => void
 }
 type Values<R extends Rules> = Readonly<Record<NameIn<R>, string>>
+type Answer<R extends Rules> = {
+  readonly typed: Partial<Values<R>>
+  readonly isAttempted: boolean
+}
 
 /**
  * What is typed as an answer, by the rules of the chart that it is sent to: what is missing is said once it was to be
- * sent, and gets the focus. Secrets stay in here until then.
+ * sent, and gets the focus. Secrets stay in here until then: no chart may hold one.
  */
 export function useAnswer<R extends Rules>(
   rules: R,
   fields: Readonly<Record<NameIn<R>, AnswerField>>,
 ) {
-  const [typed, setTyped] = useState<Partial<Values<R>>>({})
-  const [isAttempted, setAttempted] = useState(false)
+  const [{ typed, isAttempted }, set] = useState<Answer<R>>({ typed: {}, isAttempted: false })
   const names = Object.keys(rules) as readonly NameIn<R>[] // because these are its keys
   const valueOf = (name: NameIn<R>) => {
     const { value, initial = '' } = fields[name]
@@ -51,19 +54,17 @@ export function useAnswer<R extends Rules>(
       error: errorOf(name),
       onChange:
         fields[name].onChange ??
-        ((value: string) => setTyped((before) => ({ ...before, [name]: value }))),
+        ((value: string) =>
+          set((before) => ({ ...before, typed: { ...before.typed, [name]: value } }))),
     }),
     /** Sends what is complete. */
     submit: (send: (values: Values<R>) => void) => {
-      setAttempted(true)
+      set((before) => ({ ...before, isAttempted: true }))
       const [first] = wrong
       if (first === undefined) send(values)
       else document.getElementById(fields[first].id)?.focus()
     },
     /** A refusal made it void: it is to be typed again, not missing. */
-    forget: () => {
-      setTyped({})
-      setAttempted(false)
-    },
+    forget: () => set({ typed: {}, isAttempted: false }),
   }
 }

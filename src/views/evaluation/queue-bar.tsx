@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import type { ActorRefFrom } from 'xstate'
 
 import { differencesOf } from '#machines/evaluation/differences.ts'
@@ -24,42 +23,35 @@ function sayWaiting(waiting: readonly Waiting[]): string {
 type StuckProps = {
   readonly one: Waiting
   readonly isBusy: boolean
-  readonly onAgain: (uuid: string) => void
-  readonly onGiveUp: (uuid: string) => void
+  readonly send: (event: { type: 'send-again' | 'give-up'; uuid: string }) => void
 }
 /** What the server did not take: sent again, or given up after a question. */
-function Stuck({ one, isBusy, onAgain, onGiveUp }: StuckProps) {
+function Stuck({ one, isBusy, send }: StuckProps) {
   const { uuid, label, form, refusal } = one
   const theirs = refusal?.theirs
-  const [isAsked, setAsked] = useState(false)
   return (
-    <>
-      <Banner tone="warning" role="alert" title={words.stuck(label)}>
-        {theirs
-          ? sayOvertaken(theirs)
-          : refusal?.reasons.map(({ text }) => text).join(' ') || refusal?.text}
-        {theirs && form && <Compared rows={differencesOf(form, theirs.form)} />}
-        {/* Below, not beside: a phone has no room for both. */}
-        <span className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', mt: '2' })}>
-          {canSendAgain(one) && (
-            <Button size="sm" isBusy={isBusy} onClick={() => onAgain(uuid)}>
-              {theirs ? words.saveMine : words.sendAgain}
-            </Button>
-          )}
-          <Button
-            size="sm"
-            variant="ghost"
-            isBusy={isBusy}
-            onClick={() => (holdsUp(one) ? setAsked(true) : onGiveUp(uuid))}
-          >
-            {holdsUp(one) ? words.giveUp : words.dismiss}
+    <Banner tone="warning" role="alert" title={words.stuck(label)}>
+      {theirs
+        ? sayOvertaken(theirs)
+        : refusal?.reasons.map(({ text }) => text).join(' ') || refusal?.text}
+      {theirs && form && <Compared rows={differencesOf(form, theirs.form)} />}
+      {/* Below, not beside: a phone has no room for both. */}
+      <span className={css({ display: 'flex', flexWrap: 'wrap', gap: '2', mt: '2' })}>
+        {canSendAgain(one) && (
+          <Button size="sm" isBusy={isBusy} onClick={() => send({ type: 'send-again', uuid })}>
+            {theirs ? words.saveMine : words.sendAgain}
           </Button>
-        </span>
-      </Banner>
-      {isAsked && (
-        <GiveUp label={label} onGiveUp={() => onGiveUp(uuid)} onClose={() => setAsked(false)} />
-      )}
-    </>
+        )}
+        <Button
+          size="sm"
+          variant="ghost"
+          isBusy={isBusy}
+          onClick={() => send({ type: 'give-up', uuid })}
+        >
+          {holdsUp(one) ? words.giveUp : words.dismiss}
+        </Button>
+      </span>
+    </Banner>
   )
 }
 
@@ -78,13 +70,7 @@ const GiveUp = ({ label, onGiveUp, onClose }: GiveUpProps) => (
         <Button data-first onClick={onClose}>
           {words.keep}
         </Button>
-        <Button
-          variant="danger"
-          onClick={() => {
-            onGiveUp()
-            onClose()
-          }}
-        >
+        <Button variant="danger" onClick={onGiveUp}>
           {words.giveUp}
         </Button>
       </>
@@ -97,10 +83,11 @@ const GiveUp = ({ label, onGiveUp, onClose }: GiveUpProps) => (
 /** What this device keeps until it is sent, and what the server did not take (redesign.md §7); nothing, where that is all. */
 export function QueueBar({ actor }: Props) {
   const state = useSelector(actor, (now) => now)
-  const { waiting, isOnline, decisions, resolving } = state.context
+  const { waiting, isOnline, decisions, resolving, asked } = state.context
   if (waiting.length === 0) return null
   const isSending = state.hasTag('busy')
   const free = freeOf(waiting)
+  const inQuestion = waiting.find(({ uuid }) => uuid === asked)
   return (
     <div
       className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2', mb: '5' })}
@@ -125,10 +112,16 @@ export function QueueBar({ actor }: Props) {
             one={one}
             // What was decided about it is still to be done.
             isBusy={[...decisions, resolving].some((decided) => decided?.uuid === one.uuid)}
-            onAgain={(uuid) => actor.send({ type: 'send-again', uuid })}
-            onGiveUp={(uuid) => actor.send({ type: 'give-up', uuid })}
+            send={(event) => actor.send(event)}
           />
         ))}
+      {inQuestion && (
+        <GiveUp
+          label={inQuestion.label}
+          onGiveUp={() => actor.send({ type: 'confirm' })}
+          onClose={() => actor.send({ type: 'keep' })}
+        />
+      )}
     </div>
   )
 }

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { css, cx } from '#styled/css'
 import { skeleton } from '#styled/recipes'
 import { partTexts } from '#texts/parts.ts'
+
+import { useIsLate } from './use-is-late.ts'
 
 /** A shimmering bar with the size of what comes; give width and height by a class of css(). */
 export const Skeleton = ({ className }: { readonly className?: string }) => (
@@ -16,11 +17,7 @@ type LoadingProps = { readonly things: string; readonly children: ReactNode }
 
 /** Skeletons while data comes: `status "Loading {things}"`, after three seconds "Still loading…". */
 export function Loading({ things, children }: LoadingProps) {
-  const [isSlow, setSlow] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  const isSlow = useIsLate(SLOW_MS)
   return (
     <div role="status" aria-label={partTexts.loading(things)}>
       {children}

@@ -1,6 +1,8 @@
-import { createContext, useContext, useEffect, useState } from 'react'
+import { createContext, useContext } from 'react'
 
 import { timeFormat } from '#schemas/time-format.ts'
+
+import { useClock } from './use-clock.ts'
 
 const MINUTE_MS = 60_000
 const units = [
@@ -54,12 +56,7 @@ export const RecordZone = createContext<string | undefined>(undefined)
 export function Time({ instant, isRelative = false, ...props }: Props) {
   const ofRecord = useContext(RecordZone)
   const zone = props.zone ?? ofRecord
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    if (!isRelative) return undefined
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS)
-    return () => clearInterval(timer)
-  }, [isRelative])
+  const now = useClock(MINUTE_MS, isRelative ? undefined : 0)
   const full = sayInstant(instant, zone)
   return (
     <time dateTime={instant} title={isRelative ? full : undefined}>

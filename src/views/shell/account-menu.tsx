@@ -1,5 +1,3 @@
-import { useState } from 'react'
-
 import { displayName } from '#schemas/person.ts'
 import { userTypes } from '#schemas/user-type.ts'
 import { css } from '#styled/css'
@@ -9,6 +7,7 @@ import { useNavigation } from '#views/parts/link.tsx'
 import MenuPopup from '#views/parts/menu-popup.tsx'
 import type { MenuEntry } from '#views/parts/menu-popup.tsx'
 import type { OfButton } from '#views/parts/use-menu-button.ts'
+import { useRemembered } from '#views/parts/use-remembered.ts'
 
 import type { AccountProps } from './account-button.tsx'
 import { chooseTheme } from './choose-theme.ts'
@@ -80,16 +79,12 @@ function useFlowEntries(): readonly MenuEntry[] {
 }
 
 function useThemeEntry(): MenuEntry {
-  const [chosen, setTheme] = useState(readTheme)
+  const [chosen, choose] = useRemembered(readTheme, chooseTheme)
   return {
     id: 'theme',
     label: menuTexts.theme,
     options: themes.map((id) => ({ id, label: menuTexts.themes[id] })),
     chosen,
-    onChoose: (value: string) => {
-      const theme = themes.find((name) => name === value) ?? 'system'
-      chooseTheme(theme)
-      setTheme(theme)
-    },
+    onChoose: (value: string) => choose(themes.find((name) => name === value) ?? 'system'),
   }
 }

@@ -1,5 +1,3 @@
-import { useState } from 'react'
-
 import { LIVE_SWITCH } from '#flows/index.ts'
 import { local, read, write } from '#storage'
 import { css } from '#styled/css'
@@ -7,19 +5,21 @@ import { menu } from '#styled/recipes'
 import { menuTexts } from '#texts/shell-parts.ts'
 import { Checkbox } from '#views/parts/choice.tsx'
 import { Icon } from '#views/parts/icon.tsx'
+import { useRemembered } from '#views/parts/use-remembered.ts'
 
 // The inspection is loaded when it is asked for: most people never do.
 const inspection = () => import('#flows/live/start.ts')
 
+const isLive = () => Boolean(read(local, LIVE_SWITCH))
+function turnLive(on: boolean): void {
+  // At once: whoever leaves the page now has turned it all the same.
+  write(local, LIVE_SWITCH, on ? 'on' : '')
+  void inspection().then(({ switchLive }) => switchLive(on))
+}
+
 /** Whether this browser shows its flows live; the menus of wide and small screens both turn it. */
 export function useLiveSwitch() {
-  const [isOn, setOn] = useState(() => Boolean(read(local, LIVE_SWITCH)))
-  const turn = (on: boolean) => {
-    setOn(on)
-    // At once: whoever leaves the page now has turned it all the same.
-    write(local, LIVE_SWITCH, on ? 'on' : '')
-    void inspection().then(({ switchLive }) => switchLive(on))
-  }
+  const [isOn, turn] = useRemembered(isLive, turnLive)
   return { isOn, turn }
 }
 

@@ -1,5 +1,3 @@
-import { useState } from 'react'
-
 import { displayName } from '#schemas/person.ts'
 import { userTypes } from '#schemas/user-type.ts'
 import { css, cx } from '#styled/css'
@@ -9,6 +7,7 @@ import { shellTexts } from '#texts/shell.ts'
 import { Radios } from '#views/parts/choice.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { Link } from '#views/parts/link.tsx'
+import { useRemembered } from '#views/parts/use-remembered.ts'
 
 import { chooseTheme } from './choose-theme.ts'
 import { LiveChoice } from './live-choice.tsx'
@@ -28,7 +27,7 @@ const currentIf = (isHere: boolean) => (isHere ? 'page' : undefined)
 const themes = ['system', 'light', 'dark'] as const satisfies readonly Theme[]
 
 function ThemeChoice() {
-  const [theme, setTheme] = useState(readTheme)
+  const [theme, choose] = useRemembered(readTheme, chooseTheme)
   return (
     <div className={css({ px: '2.5', py: '2' })}>
       <Radios
@@ -37,11 +36,7 @@ function ThemeChoice() {
         value={theme}
         isInline
         options={themes.map((value) => ({ value, label: menuTexts.themes[value] }))}
-        onChoose={(value) => {
-          const chosen = themes.find((name) => name === value) ?? 'system'
-          chooseTheme(chosen)
-          setTheme(chosen)
-        }}
+        onChoose={(value) => choose(themes.find((name) => name === value) ?? 'system')}
       />
     </div>
   )

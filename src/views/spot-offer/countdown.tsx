@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react'
-
 import { timeFormat } from '#schemas/time-format.ts'
 import { offerToolTexts } from '#texts/spot-offer-list-tools.ts'
+import { useClock } from '#views/parts/use-clock.ts'
 
 const TICK_MS = 1000
 const MINUTE_MS = 60_000
@@ -23,13 +22,7 @@ export function sayLeft(left: number): string {
 
 /** "Expires in 5 h 12 min", counting down. */
 export function Countdown({ until }: { readonly until: number }) {
-  const [now, setNow] = useState(() => Date.now())
-  const isOver = now >= until
-  useEffect(() => {
-    if (isOver) return undefined
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS)
-    return () => clearInterval(timer)
-  }, [isOver])
+  const now = useClock(TICK_MS, until)
   return (
     <time data-numeric dateTime={new Date(until).toISOString()} title={instant().format(until)}>
       {sayLeft(until - now)}

@@ -41,6 +41,15 @@ const resending = 'proving.code.sending'
 
 // From pages.md §3.4 and §2.9, security.md R4 and the texts, not from the machine.
 const rules: Readonly<Record<string, Rules<Context>>> = {
+  '': {
+    CHANGE: {
+      // What was not typed is as it is stored.
+      keeps: ({ draft, facts }, { field, value }: Event<'CHANGE'>) => {
+        const { givenName = '', familyName = '', email = '', phone = '' } = draft ?? facts ?? {}
+        return { draft: { givenName, familyName, email, phone, [field]: value } }
+      },
+    },
+  },
   loading: {
     'done account.loadProfile': [
       {
@@ -66,7 +75,7 @@ const rules: Readonly<Record<string, Rules<Context>>> = {
     'done account.save': {
       to: 'loading',
       does: ['refreshUser'],
-      keeps: (_, { output }: Sent) => ({ proofs: output.proofs, isSaved: true }),
+      keeps: (_, { output }: Sent) => ({ proofs: output.proofs, draft: undefined, isSaved: true }),
     },
     'failed account.save': { to: 'editing', keeps: failed },
   },
@@ -92,7 +101,7 @@ const rules: Readonly<Record<string, Rules<Context>>> = {
     'done account.confirm': {
       to: ['loading'],
       does: ['refreshUser'],
-      keeps: (context) => ({ ...withoutFirst(context), isSaved: true }),
+      keeps: (context) => ({ ...withoutFirst(context), draft: undefined, isSaved: true }),
     },
     'failed account.confirm': { to: FORM, keeps: failed },
   },
@@ -115,7 +124,7 @@ const rules: Readonly<Record<string, Rules<Context>>> = {
   },
 }
 
-const returning: AccountInput = { waiting: byMail }
+const returning: AccountInput = { draft: MARRIED, waiting: byMail }
 const saved = (changed: Partial<Profile>) => ({ type: 'SAVE', profile: { ...profile, ...changed } })
 
 test('one’s own account does in every situation what is written', () => {
@@ -134,11 +143,19 @@ test('one’s own account does in every situation what is written', () => {
       { type: 'xstate.done.actor.account.resendCode', output: { proofs: [byOtherText] } },
     ],
     // What is known, where a code went and how something failed is only said.
-    keyOf: ({ value, context: { proofs, failure, isSaved } }) =>
-      JSON.stringify([value, proofs.map(({ address }) => address), failure !== undefined, isSaved]),
+    keyOf: ({ value, context: { draft, facts, proofs, failure, isSaved } }) =>
+      JSON.stringify([
+        value,
+        draft,
+        facts !== undefined,
+        proofs.map(({ address }) => address),
+        failure !== undefined,
+        isSaved,
+      ]),
     start: ['loading'],
     remembers: ({ waiting }) => ({
       facts: undefined,
+      draft: waiting && MARRIED,
       proofs: waiting ? [waiting] : [],
       failure: undefined,
       isSaved: false,

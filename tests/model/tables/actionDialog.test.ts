@@ -78,6 +78,7 @@ const rules: Readonly<Record<string, Rules<Context>>> = {
         to: 'conflict',
         keeps: (_, { output }: Done<Conflict>) => ({
           meanwhile: output.meanwhile,
+          theirs: [],
           refusal: undefined,
           issues: {},
         }),
@@ -101,10 +102,18 @@ const rules: Readonly<Record<string, Rules<Context>>> = {
     },
   },
   conflict: {
+    choose: {
+      keeps: ({ theirs }, { field, whose }: Event<'choose'>) => ({
+        theirs: [...theirs.filter((one) => one !== field), ...(whose === 'theirs' ? [field] : [])],
+      }),
+    },
+    // The note is the one field of both dialogs: what was typed stays, unless theirs is chosen.
     review: {
       to: 'open',
-      keeps: (_, { type: _type, ...newer }: Event<'review'>) => ({
+      keeps: (context, { type: _type, ...newer }: Event<'review'>) => ({
         ...newer,
+        draft:
+          isTouched(context) && !context.theirs.includes('note') ? context.draft : newer.initial,
         meanwhile: undefined,
       }),
     },
@@ -130,7 +139,6 @@ test('the dialog of an action does in every situation what is written', () => {
         revision: 5,
         lock: '2026-11-20T15:00:00.000Z',
         initial: { note: 'As logistics wrote it.' },
-        draft: { note: 'As logistics wrote it.' },
         isNoteRequired: true,
       },
     ],

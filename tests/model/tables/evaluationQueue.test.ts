@@ -14,6 +14,7 @@ import { holdAgainst } from '#tests/support/flow-table.ts'
 import type { Done, Rules } from '#tests/support/flow-table.ts'
 
 type Here = Rules<QueueContext>
+type Rule = Extract<Here[string], { readonly to?: unknown }>
 type Event<T extends QueueEvent['type']> = Extract<QueueEvent, { readonly type: T }>
 type Read = Done<readonly Waiting[]>
 
@@ -32,8 +33,14 @@ function turnOf({ waiting, skipped }: QueueContext) {
   const free = waiting.filter((it) => canGo([it, ...refused], skipped))
   return free.toSorted((left, right) => left.kind.localeCompare(right.kind))[0]
 }
+const isHeld = ({ refusal }: Waiting) => refusal !== undefined && !refusal.isLost
+const isOf = (waiting: readonly Waiting[], uuid: string | null) =>
+  waiting.filter((it) => it.uuid === uuid)
+/** What was typed is asked about; a photograph that is gone is not. */
 const isRefused = ({ waiting }: QueueContext, { uuid }: Event<'send-again'>) =>
-  waiting.some((it) => it.uuid === uuid && it.refusal !== undefined)
+  isOf(waiting, uuid).some(isHeld)
+const isOnlyLost = ({ waiting }: QueueContext, { uuid }: Event<'send-again'>) =>
+  isOf(waiting, uuid).some(({ refusal }) => refusal) && !isOf(waiting, uuid).some(isHeld)
 /** A lost photograph cannot be sent, and nobody's evaluation is taken away by a battery that is only put on the list. */
 const mayGoAgain = ({ waiting }: QueueContext, { uuid }: Event<'send-again'>) =>
   waiting.some(
@@ -47,30 +54,39 @@ const taken = (_: unknown, { output }: Read) => ({ waiting: output })
 const heard = (_: unknown, { isOnline }: Event<'network'>) => ({ isOnline })
 type Decided = Pick<QueueContext, 'decisions'>
 /** What was decided last of a battery counts. */
-const decided = ({ decisions }: Decided, uuid: string, how: 'again' | 'drop') => [
+const decided = ({ decisions }: Decided, { uuid, how }: Decision) => [
   ...decisions.filter((other) => other.uuid !== uuid),
-  { uuid, how },
+  { uuid: uuid ?? 'nobody', how },
 ]
 /** One after the other. */
 const takenUp = ({ decisions }: Decided) => ({
   resolving: decisions[0] ?? null,
   decisions: decisions.slice(1),
 })
+type Decision = { readonly uuid: string | null; readonly how: 'again' | 'drop' }
+type Decide = (context: QueueContext, event: Event<'send-again'>) => Decision
+const whenever: Record<string, readonly [when: NonNullable<Rule['when']>, what: Decide]> = {
+  'send-again': [mayGoAgain, (_, { uuid }) => ({ uuid, how: 'again' })],
+  'give-up': [isOnlyLost, (_, { uuid }) => ({ uuid, how: 'drop' })],
+  confirm: [({ asked }) => asked !== null, ({ asked }) => ({ uuid: asked, how: 'drop' })],
+}
 /** Whatever is decided is done, also while something is being sent. */
-const later = (how: 'again' | 'drop') => ({
-  when: how === 'again' ? mayGoAgain : isRefused,
-  keeps: (context: QueueContext, { uuid }: Event<'send-again'>) => ({
-    decisions: decided(context, uuid, how),
-  }),
-})
-const now = (how: 'again' | 'drop') => ({
-  ...later(how),
-  to: 'resolving',
-  keeps: (context: QueueContext, { uuid }: Event<'send-again'>) =>
-    takenUp({ decisions: decided(context, uuid, how) }),
-})
-const remember: Here = { 'send-again': later('again'), 'give-up': later('drop') }
-const deciding: Here = { kept: 'reading', 'send-again': now('again'), 'give-up': now('drop') }
+const decidedOn = (isNow: boolean): Here =>
+  Object.fromEntries(
+    Object.entries(whenever).map(([on, [when, what]]) => [
+      on,
+      {
+        when,
+        ...(isNow ? { to: 'queue.resolving' } : {}),
+        keeps: (context: QueueContext, event: Event<'send-again'>) => {
+          const decisions = decided(context, what(context, event))
+          return isNow ? takenUp({ decisions }) : { decisions }
+        },
+      },
+    ]),
+  )
+const remember = decidedOn(false)
+const deciding: Here = { kept: 'queue.reading', ...decidedOn(true) }
 /** The next round begins with everything. */
 const anew = { isAway: false, skipped: [] }
 const done = () => ({ resolving: null })
@@ -78,65 +94,88 @@ const skipping = (context: QueueContext) => ({
   skipped: [...context.skipped, turnOf(context)?.uuid ?? 'nobody'],
 })
 
+// What is there once the device was read.
+const read: readonly Rule[] = [
+  {
+    when: ({ decisions }) => decisions.length > 0,
+    to: 'queue.resolving',
+    keeps: (context, { output }: Read) => ({ waiting: output, ...takenUp(context) }),
+  },
+  {
+    when: ({ isOnline, isAway, skipped }, { output }: Read) =>
+      isOnline && !isAway && canGo(output, skipped),
+    to: 'queue.sending',
+    keeps: taken,
+  },
+  {
+    when: (_, { output }: Read) => canGo(output),
+    to: 'queue.waiting',
+    keeps: (_, { output }: Read) => ({ waiting: output, ...anew }),
+  },
+  { to: 'queue.idle', keeps: taken },
+]
+/** With a question that another tab has settled meanwhile. */
+const settling = ({ when, to, keeps }: Rule): Rule => ({
+  when: (context, event: Read) =>
+    context.asked !== null &&
+    !isOf(event.output, context.asked).some(isHeld) &&
+    (when?.(context, event) ?? true),
+  to: [String(to), 'question.none'],
+  keeps: (context, event) => ({ ...keeps?.(context, event), asked: null }),
+})
+
 // From issue 15 §2 and redesign.md §7, not from the machine.
 const rules: Readonly<Record<string, Here>> = {
   '': { network: { keeps: heard }, 'failed queue.watch': { does: ['reportFault'] } },
-  reading: {
+  'queue.reading': {
     ...remember,
     kept: { again: true },
-    'done queue.read': [
-      {
-        when: ({ decisions }) => decisions.length > 0,
-        to: 'resolving',
-        keeps: (context, { output }: Read) => ({ waiting: output, ...takenUp(context) }),
-      },
-      {
-        when: ({ isOnline, isAway, skipped }, { output }: Read) =>
-          isOnline && !isAway && canGo(output, skipped),
-        to: 'sending',
-        keeps: taken,
-      },
-      {
-        when: (_, { output }: Read) => canGo(output),
-        to: 'waiting',
-        keeps: (_, { output }: Read) => ({ waiting: output, ...anew }),
-      },
-      { to: 'idle', keeps: taken },
-    ],
-    'failed queue.read': { to: 'waiting', does: ['reportFault'], keeps: () => anew },
+    'done queue.read': [...read.map(settling), ...read],
+    'failed queue.read': { to: 'queue.waiting', does: ['reportFault'], keeps: () => anew },
   },
-  idle: deciding,
-  waiting: {
+  'queue.idle': deciding,
+  'queue.waiting': {
     ...deciding,
     network: [
-      { when: (_, { isOnline }: Event<'network'>) => isOnline, to: 'reading', keeps: heard },
+      { when: (_, { isOnline }: Event<'network'>) => isOnline, to: 'queue.reading', keeps: heard },
       { keeps: heard },
     ],
-    'send-now': 'reading',
-    'after retryDelay': 'reading',
+    'send-now': 'queue.reading',
+    'after retryDelay': 'queue.reading',
   },
-  sending: {
+  'queue.sending': {
     ...remember,
     'done queue.send': [
       {
         when: (_, { output }: Done<Sent>) => output.kind === 'unsent',
-        to: 'reading',
+        to: 'queue.reading',
         keeps: () => ({ isAway: true }),
       },
       // One that does not work holds up nobody else.
       {
         when: (_, { output }: Done<Sent>) => output.kind === 'failed',
-        to: 'reading',
+        to: 'queue.reading',
         keeps: skipping,
       },
-      { to: 'reading' },
+      { to: 'queue.reading' },
     ],
-    'failed queue.send': { to: 'reading', does: ['reportFault'], keeps: skipping },
+    'failed queue.send': { to: 'queue.reading', does: ['reportFault'], keeps: skipping },
   },
-  resolving: {
+  'question.none': {
+    'give-up': {
+      when: isRefused,
+      to: 'question.asked',
+      keeps: (_, { uuid }: Event<'give-up'>) => ({ asked: uuid }),
+    },
+  },
+  'question.asked': {
+    confirm: { to: 'question.none', keeps: () => ({ asked: null }) },
+    keep: { to: 'question.none', keeps: () => ({ asked: null }) },
+  },
+  'queue.resolving': {
     ...remember,
-    'done queue.resolve': { to: 'reading', keeps: done },
-    'failed queue.resolve': { to: 'reading', does: ['reportFault'], keeps: done },
+    'done queue.resolve': { to: 'queue.reading', keeps: done },
+    'failed queue.resolve': { to: 'queue.reading', does: ['reportFault'], keeps: done },
   },
 }
 
@@ -153,17 +192,17 @@ test('what is kept on the device is sent as is written in every situation', () =
         output: [{ ...photo, refusal: { text: 'Gone', reasons: [], isLost: true } }, one],
       },
     ],
-    start: ['reading'],
+    start: ['queue.reading', 'question.none'],
     gives: {
       'queue.send': (context) => ({ next: turnOf(context) }),
       'queue.resolve': ({ resolving }) => resolving,
     },
     enters: {
       '': ['start queue.watch'],
-      reading: ['start queue.read'],
-      sending: ['start queue.send'],
-      waiting: ['wait retryDelay'],
-      resolving: ['start queue.resolve'],
+      'queue.reading': ['start queue.read'],
+      'queue.sending': ['start queue.send'],
+      'queue.waiting': ['wait retryDelay'],
+      'queue.resolving': ['start queue.resolve'],
     },
     rules,
   })
@@ -204,7 +243,7 @@ function deviceWith(kept: readonly Waiting[], { refused, broken }: Bad) {
 const settled = (actor: ReturnType<typeof deviceWith>['actor']) =>
   new Promise<void>((resolve) => {
     actor.subscribe((snapshot) => {
-      if (snapshot.matches('idle') || snapshot.matches('waiting')) resolve()
+      if (snapshot.matches({ queue: 'idle' }) || snapshot.matches({ queue: 'waiting' })) resolve()
     })
   })
 
@@ -220,6 +259,10 @@ test('evaluations go in order, then photographs, and nothing of a battery before
   expect(actor.getSnapshot().context.waiting.map(({ id }) => id)).toEqual(['3', '4'])
 
   actor.send({ type: 'give-up', uuid: 'b2' })
+
+  expect(resolved).toEqual([])
+
+  actor.send({ type: 'confirm' })
   await settled(actor)
 
   expect(resolved).toEqual([{ uuid: 'b2', how: 'drop' }])

@@ -31,8 +31,10 @@ function missing({ word, draft }: Context): AnswerIssues {
 const isComplete = (context: Context) => Object.keys(missing(context)).length === 0
 
 /** An answer is to what was read, and begins with nothing said about the one before. */
-const begun = (_: unknown, { stamp }: { readonly stamp: string }) => ({
+type Read = { readonly stamp: string; readonly total: number }
+const begun = (_: unknown, { stamp, total }: Read) => ({
   stamp,
+  total,
   issues: {},
   refusal: undefined,
   meanwhile: undefined,
@@ -40,7 +42,7 @@ const begun = (_: unknown, { stamp }: { readonly stamp: string }) => ({
 })
 const begin = (word: Word, to: string) => ({
   to,
-  keeps: (_: unknown, event: { readonly stamp: string }) => ({ ...begun(_, event), word }),
+  keeps: (_: unknown, event: Read) => ({ ...begun(_, event), word }),
 })
 const goOn = (word: Word, to: string) => ({
   when: (context: Context) => context.word === word,

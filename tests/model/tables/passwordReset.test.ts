@@ -39,6 +39,13 @@ const failed = (_: unknown, { error }: Failed) => ({ failure: error })
 
 // From pages.md §2.9, security.md R8 and its ten minutes for a code, not from the machine.
 const rules: Readonly<Record<string, Rules<Context>>> = {
+  asking: {
+    CHANGE: {
+      keeps: ({ draft }, { field, value }: Event<'CHANGE'>) => ({
+        draft: { ...draft, [field]: value },
+      }),
+    },
+  },
   [ASKING]: {
     CHOOSE_POOL: {
       keeps: (_, { pool, policy }: Event<'CHOOSE_POOL'>) => ({ pool, policy, ...afresh() }),
@@ -82,8 +89,10 @@ const rules: Readonly<Record<string, Rules<Context>>> = {
   },
 }
 
+const KEPT = { organization: 'tesla', email: 'supplier@portal.example' }
 const returning: PasswordResetInput = {
   ...sampleInput,
+  draft: KEPT,
   username: 'supplier@portal.example',
   sent: { destination: 's***@p***.example' },
 }
@@ -112,6 +121,7 @@ test('a forgotten password does in every situation what is written', () => {
     remembers: ({ pool, policy, username = '', sent: before }) => ({
       pool,
       policy,
+      draft: before ? KEPT : { organization: '', email: '' },
       username,
       isSent: before !== undefined,
       destination: before?.destination ?? '',

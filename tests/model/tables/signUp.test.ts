@@ -49,6 +49,13 @@ const failed = (_: unknown, { error }: Failed) => ({ failure: error })
 
 // From pages.md §2.9, security.md R8, review D1 and the texts, not from the machine.
 const rules: Readonly<Record<string, Rules<Context>>> = {
+  details: {
+    CHANGE: {
+      keeps: ({ draft }, { field, value }: Event<'CHANGE'>) => ({
+        draft: { ...draft, [field]: value },
+      }),
+    },
+  },
   [DETAILS]: {
     SUBMIT_DETAILS: {
       when: (context, details: Event<'SUBMIT_DETAILS'>) =>
@@ -115,9 +122,13 @@ const rules: Readonly<Record<string, Rules<Context>>> = {
 
 const returning: SignUpInput = {
   ...sampleInput,
+  draft: { givenName: 'Nadia', familyName: '', companyName: '', email: 'nadia@salvage.example' },
   waiting: { username: 'nadia@salvage.example', destination: 'n***@s***.example' },
 }
-const strict: SignUpInput = { pool: 'tesla', policy: poolPolicies.tesla.passwordPolicy }
+const strict: SignUpInput = {
+  pool: 'tesla',
+  policy: poolPolicies.tesla.passwordPolicy,
+}
 const details = {
   type: 'SUBMIT_DETAILS',
   username: ' other@salvage.example ',
@@ -153,7 +164,8 @@ test('signing up does in every situation what is written', () => {
     keyOf: ({ value, context: { pool, isWaiting, failure } }) =>
       JSON.stringify([value, pool, isWaiting, failure !== undefined]),
     start: ({ waiting }) => (waiting ? CONFIRMING : [DETAILS]),
-    remembers: ({ pool, policy, waiting }) => ({
+    remembers: ({ pool, policy, draft, waiting }) => ({
+      draft: draft ?? { givenName: '', familyName: '', companyName: '', email: '' },
       pool,
       policy,
       username: waiting?.username ?? '',

@@ -1,13 +1,12 @@
 import { answering, asking, output } from '#machines/auth/steps.ts'
 
 import { proving } from './proving.ts'
-import { accountSetup } from './setup.ts'
+import { accountSetup, nobody } from './setup.ts'
 import type { AccountContext, AccountEvent, AccountFacts, Sent } from './types.ts'
 
 type Now = { readonly context: AccountContext; readonly event: AccountEvent }
 type Read = { readonly event: { readonly output: AccountFacts } }
 const factsOf = ({ event }: Read) => ({ facts: event.output })
-const nobody = { givenName: '', familyName: '', email: '', phone: '' }
 const profileOf = ({ context, event }: Now) => ({
   facts: context.facts,
   profile: 'profile' in event ? event.profile : nobody,
@@ -21,11 +20,13 @@ export const accountMachine = accountSetup.createMachine({
   id: 'account',
   context: ({ input }): AccountContext => ({
     facts: undefined,
+    draft: input.draft,
     proofs: input.waiting ? [input.waiting] : [],
     failure: undefined,
     isSaved: false,
   }),
   initial: 'loading',
+  on: { CHANGE: { actions: { type: 'change', params: ({ event }) => event } } },
   states: {
     loading: answering(
       'Loading your profile',

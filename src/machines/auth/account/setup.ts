@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 
 import { isComplete, isGiven } from '#machines/auth/answers.ts'
 import { failed, stepDelays, stepGuards } from '#machines/auth/steps.ts'
-import type { StepTag } from '#machines/auth/steps.ts'
+import type { Changed, StepTag } from '#machines/auth/steps.ts'
 import { chartTypes } from '#machines/chart-types.ts'
 import { provided } from '#machines/provided.ts'
 import { isEmail } from '#schemas/plain-text.ts'
@@ -25,6 +25,14 @@ export const profileRules = {
   familyName: isGiven,
   email: isEmail,
   phone: (phone: string) => phone === '' || PHONE.test(phone),
+}
+
+export const nobody: Profile = { givenName: '', familyName: '', email: '', phone: '' }
+/** The profile as the form has it: what was typed, else what is stored. */
+export function shownOf({ draft, facts }: Pick<AccountContext, 'draft' | 'facts'>): Profile {
+  if (draft) return draft
+  const { givenName, familyName, email, phone } = facts ?? nobody
+  return { givenName, familyName, email, phone }
 }
 
 /** Names of everything that the chart of one's own account uses. */
@@ -50,6 +58,9 @@ export const accountSetup = setup({
     hasProof: ({ context }) => context.proofs.length > 0,
   },
   actions: {
+    change: assign(({ context }, { field, value }: Changed<Profile>) => ({
+      draft: { ...shownOf(context), [field]: value },
+    })),
     keepFacts: assign((_, { facts }: { readonly facts: AccountFacts }) => ({ facts })),
     begin: assign({ failure: undefined, isSaved: false }),
     keepSent: assign((_, { proofs }: Sent) => ({ proofs })),
@@ -60,7 +71,7 @@ export const accountSetup = setup({
     })),
     dropProof: assign(({ context }) => ({ proofs: context.proofs.slice(1) })),
     keepFailure: assign(failed),
-    say: assign({ isSaved: true }),
+    say: assign({ isSaved: true, draft: undefined }),
     /** Names and addresses are in the token too: it is asked for anew. */
     refreshUser: () => undefined,
   },

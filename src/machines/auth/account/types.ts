@@ -19,6 +19,8 @@ export type Proof = { readonly address: Address; readonly destination: string }
 export type Sent = { readonly proofs: readonly Proof[] }
 
 export type AccountInput = {
+  /** What was typed before the page was loaded again. */
+  readonly draft?: Profile | undefined
   /** An address that waits for its code: the page was loaded again. */
   readonly waiting?: Proof
 }
@@ -26,6 +28,8 @@ export type AccountInput = {
 /** No code: it travels in an event, straight into an actor's input. */
 export type AccountContext = {
   readonly facts: AccountFacts | undefined
+  /** What was typed; undefined while nothing was. */
+  readonly draft: Profile | undefined
   /** Addresses that wait for their codes, the one that is asked for first. */
   readonly proofs: readonly Proof[]
   readonly failure: Failure | undefined
@@ -34,6 +38,7 @@ export type AccountContext = {
 
 export type AccountEvent =
   | { readonly type: 'RETRY' }
+  | { readonly type: 'CHANGE'; readonly field: keyof Profile; readonly value: string }
   | { readonly type: 'SAVE'; readonly profile: Profile }
   | { readonly type: 'SEND_CODE'; readonly address: Address }
   | { readonly type: 'CONFIRM'; readonly code: string }

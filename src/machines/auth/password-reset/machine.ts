@@ -23,6 +23,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
   context: ({ input }) => ({
     pool: input.pool,
     policy: input.policy,
+    draft: input.draft ?? { organization: '', email: '' },
     username: input.username ?? '',
     isSent: input.sent !== undefined,
     destination: input.sent?.destination ?? '',
@@ -32,6 +33,7 @@ export const passwordResetMachine = passwordResetSetup.createMachine({
   states: {
     asking: {
       initial: 'arriving',
+      on: { CHANGE: { actions: { type: 'change', params: ({ event }) => event } } },
       states: {
         arriving: {
           meta: { description: 'Was a code sent before the page reloaded?' },

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 
 import { codeRules, isComplete, isStrong } from '#machines/auth/answers.ts'
 import { failed, noFailure, stepDelays } from '#machines/auth/steps.ts'
-import type { StepTag } from '#machines/auth/steps.ts'
+import type { Changed, StepTag } from '#machines/auth/steps.ts'
 import { chartTypes } from '#machines/chart-types.ts'
 import { provided } from '#machines/provided.ts'
 import { isEmail, plainEmail } from '#schemas/plain-text.ts'
@@ -15,6 +15,7 @@ import type {
   PasswordResetContext,
   PasswordResetEvent,
   PasswordResetInput,
+  ResetDraft,
 } from './types.ts'
 
 /** When the code can be asked for, and when the password be set. */
@@ -43,6 +44,9 @@ export const passwordResetSetup = setup({
       isComplete(resetRules(context.policy), given),
   },
   actions: {
+    change: assign(({ context }, { field, value }: Changed<ResetDraft>) => ({
+      draft: { ...context.draft, [field]: value },
+    })),
     choosePool: assign(
       (_, params: { readonly pool: PoolName; readonly policy: PasswordPolicy }) => ({
         pool: params.pool,

@@ -1,9 +1,14 @@
 import type { Failure } from '#machines/auth/failure.ts'
 import type { PasswordPolicy, PoolName } from '#schemas/pool.ts'
 
+/** Whose password it is: the organization, by which its pool is found, and the email as it is typed. */
+export type ResetDraft = { readonly organization: string; readonly email: string }
+
 export type PasswordResetInput = {
   readonly pool: PoolName
   readonly policy: PasswordPolicy
+  /** What is filled in to begin with. */
+  readonly draft?: ResetDraft
   readonly username?: string
   /** A code is on its way already: the page was loaded again. */
   readonly sent?: { readonly destination: string }
@@ -13,6 +18,7 @@ export type PasswordResetInput = {
 export type PasswordResetContext = {
   readonly pool: PoolName
   readonly policy: PasswordPolicy
+  readonly draft: ResetDraft
   readonly username: string
   readonly isSent: boolean
   /** Where the code went as the pool says it, or would have gone: nobody learns whether there is an account. */
@@ -21,6 +27,7 @@ export type PasswordResetContext = {
 }
 
 export type PasswordResetEvent =
+  | { readonly type: 'CHANGE'; readonly field: keyof ResetDraft; readonly value: string }
   | { readonly type: 'CHOOSE_POOL'; readonly pool: PoolName; readonly policy: PasswordPolicy }
   | { readonly type: 'ASK_CODE'; readonly username: string }
   | { readonly type: 'SET_PASSWORD'; readonly code: string; readonly password: string }

@@ -27,6 +27,7 @@ export const signUpMachine = signUpSetup.createMachine({
   context: ({ input }) => ({
     pool: input.pool,
     policy: input.policy,
+    draft: input.draft ?? { givenName: '', familyName: '', companyName: '', email: '' },
     username: input.waiting?.username ?? '',
     isWaiting: input.waiting !== undefined,
     destination: input.waiting?.destination ?? '',
@@ -38,6 +39,7 @@ export const signUpMachine = signUpSetup.createMachine({
   states: {
     details: {
       initial: 'arriving',
+      on: { CHANGE: { actions: { type: 'change', params: ({ event }) => event } } },
       states: {
         arriving: {
           meta: { description: 'Is an account waiting for its code?' },

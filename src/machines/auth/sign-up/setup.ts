@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate'
 import { isComplete, isGiven, isStrong } from '#machines/auth/answers.ts'
 import type { Session } from '#machines/auth/auth/types.ts'
 import { failed, noFailure, stepDelays, stepGuards } from '#machines/auth/steps.ts'
-import type { StepTag } from '#machines/auth/steps.ts'
+import type { Changed, StepTag } from '#machines/auth/steps.ts'
 import { chartTypes } from '#machines/chart-types.ts'
 import { provided } from '#machines/provided.ts'
 import { isEmail, plainEmail } from '#schemas/plain-text.ts'
@@ -15,6 +15,7 @@ import type {
   Details,
   NewAccount,
   SignUpContext,
+  SignUpDraft,
   SignUpEvent,
   SignUpInput,
   Unconfirmed,
@@ -51,6 +52,9 @@ export const signUpSetup = setup({
     needsPassword: (_, { hasPassword }: Confirmed) => !hasPassword,
   },
   actions: {
+    change: assign(({ context }, { field, value }: Changed<SignUpDraft>) => ({
+      draft: { ...context.draft, [field]: value },
+    })),
     keepUsername: assign((_, { username }: { readonly username: string }) => ({
       username: plainEmail(username),
       failure: undefined,

@@ -2,9 +2,19 @@ import type { Session } from '#machines/auth/auth/types.ts'
 import type { Failure } from '#machines/auth/failure.ts'
 import type { PasswordPolicy, PoolName } from '#schemas/pool.ts'
 
+/** What is typed of an account to be made, but for its password. */
+export type SignUpDraft = {
+  readonly givenName: string
+  readonly familyName: string
+  readonly companyName: string
+  readonly email: string
+}
+
 export type SignUpInput = {
   readonly pool: PoolName
   readonly policy: PasswordPolicy
+  /** What was typed before the page was loaded again. */
+  readonly draft?: SignUpDraft
   /** An account that waits for its code: the page was loaded again, or signing in asked for it. */
   readonly waiting?: { readonly username: string; readonly destination: string }
 }
@@ -13,6 +23,7 @@ export type SignUpInput = {
 export type SignUpContext = {
   readonly pool: PoolName
   readonly policy: PasswordPolicy
+  readonly draft: SignUpDraft
   readonly username: string
   readonly isWaiting: boolean
   readonly destination: string
@@ -30,6 +41,7 @@ export type Details = {
 }
 
 export type SignUpEvent =
+  | { readonly type: 'CHANGE'; readonly field: keyof SignUpDraft; readonly value: string }
   | ({ readonly type: 'SUBMIT_DETAILS' } & Details)
   | { readonly type: 'CONFIRM'; readonly code: string }
   | { readonly type: 'RESEND' }

@@ -73,6 +73,8 @@ export type QueueContext = {
   readonly decisions: readonly Resolving[]
   /** What of it is being done. */
   readonly resolving: Resolving | null
+  /** The battery of which one is asked whether to give up what was said. */
+  readonly asked: string | null
 }
 export type QueueEvent =
   /** Something else was put aside on this device, or is there no more. */
@@ -81,3 +83,5 @@ export type QueueEvent =
   | { readonly type: 'send-now' }
   | { readonly type: 'send-again'; readonly uuid: string }
   | { readonly type: 'give-up'; readonly uuid: string }
+  | { readonly type: 'confirm' }
+  | { readonly type: 'keep' }

@@ -15,7 +15,7 @@ describe('two versions of a booking', () => {
   })
 
   test('go on with what was typed, and follow theirs where nothing was', () => {
-    expect(mergedDraft({ draft, initial }, newer, [])).toEqual({
+    expect(mergedDraft({ draft, initial, theirs: [] }, newer)).toEqual({
       bol: 'RW00000001',
       scheduledPickupDate: '2026-11-25',
       pickupNumber: 'PU7',
@@ -23,8 +23,8 @@ describe('two versions of a booking', () => {
     })
   })
 
-  test('keep theirs where one chooses so', () => {
-    expect(mergedDraft({ draft, initial }, newer, ['scheduledPickupDate'])).toMatchObject({
+  test('take theirs where one chooses so', () => {
+    expect(mergedDraft({ draft, initial, theirs: ['scheduledPickupDate'] }, newer)).toMatchObject({
       scheduledPickupDate: '2026-11-26',
       note: 'Gate 3',
     })

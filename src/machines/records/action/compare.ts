@@ -1,6 +1,7 @@
 import type { ActionDialogContext, Draft } from './types.ts'
 
 type Typed = Pick<ActionDialogContext, 'draft' | 'initial'>
+type Chosen = Typed & Pick<ActionDialogContext, 'theirs'>
 
 /** Whether anything was typed or chosen that closing would lose. */
 export const isTouched = ({ draft, initial }: Typed): boolean =>
@@ -16,17 +17,13 @@ export function differences({ draft, initial }: Typed, newer: Draft): Difference
     .filter(({ field, yours, theirs }) => yours !== theirs && yours !== initial[field])
 }
 
-/** The draft to go on with after a look at the newer record; `kept` names the fields of which theirs is kept. */
-export const mergedDraft = (
-  { draft, initial }: Typed,
-  newer: Draft,
-  kept: readonly string[],
-): Draft => ({
+/** The draft to go on with after a look at the newer record. */
+export const mergedDraft = ({ draft, initial, theirs }: Chosen, newer: Draft): Draft => ({
   ...draft,
   ...Object.fromEntries(
     Object.entries(newer).filter(
       // A field that was not touched follows the record.
-      ([field]) => kept.includes(field) || draft[field] === initial[field],
+      ([field]) => theirs.includes(field) || draft[field] === initial[field],
     ),
   ),
 })

@@ -5,7 +5,7 @@ import { chartTypes } from '#machines/chart-types.ts'
 import { provided } from '#machines/provided.ts'
 import { recordDialogTexts } from '#texts/record-dialogs.ts'
 
-import { isTouched } from './compare.ts'
+import { isTouched, mergedDraft } from './compare.ts'
 import type {
   ActionDialogContext,
   ActionDialogEvent,
@@ -76,7 +76,14 @@ export const actionDialogMachine = setup({
     })),
     takeMeanwhile: assign(({ event }) => {
       const answer = answerOf(event)
-      return answer.kind === 'conflict' ? { meanwhile: answer.meanwhile, refusal: undefined } : {}
+      return answer.kind === 'conflict'
+        ? { meanwhile: answer.meanwhile, theirs: [], refusal: undefined }
+        : {}
+    }),
+    choose: assign(({ context, event }) => {
+      if (event.type !== 'choose') return {}
+      const others = context.theirs.filter((field) => field !== event.field)
+      return { theirs: event.whose === 'theirs' ? [...others, event.field] : others }
     }),
     takeNewer: assign(({ context, event }) =>
       event.type === 'review'
@@ -84,7 +91,7 @@ export const actionDialogMachine = setup({
             revision: event.revision,
             lock: event.lock,
             initial: event.initial,
-            draft: event.draft,
+            draft: mergedDraft(context, event.initial),
             isNoteRequired: event.isNoteRequired,
             meanwhile: undefined,
           }
@@ -101,6 +108,7 @@ export const actionDialogMachine = setup({
     issues: {},
     refusal: undefined,
     meanwhile: undefined,
+    theirs: [],
     attempt: 0,
     isOnline: true,
   }),
@@ -161,6 +169,7 @@ export const actionDialogMachine = setup({
     conflict: {
       meta: { description: 'Someone else changed it first; both versions are shown' },
       on: {
+        choose: { actions: 'choose' },
         review: { target: 'open', actions: 'takeNewer' },
         discard: 'closed',
         close: [{ guard: 'isTouched', target: 'discarding' }, { target: 'closed' }],

@@ -61,6 +61,8 @@ export type ActionDialogContext = DialogInput & {
   readonly issues: Issues
   readonly refusal: Refusal | undefined
   readonly meanwhile: Meanwhile | undefined
+  /** The fields of which theirs is taken, where both changed them. */
+  readonly theirs: readonly string[]
   /** Counts refused attempts: focus moves to the first bad field with each. */
   readonly attempt: number
   /** Nothing is sent without a connection; what is typed stays. */
@@ -74,12 +76,13 @@ export type ActionDialogEvent =
   | { readonly type: 'close' }
   | { readonly type: 'keep' }
   | { readonly type: 'discard' }
-  /** Takes the newer record as the base; `draft` is what was kept of both. */
+  /** Of two versions of a field, the one to go on with. */
+  | { readonly type: 'choose'; readonly field: string; readonly whose: 'yours' | 'theirs' }
+  /** Takes the newer record as the base. */
   | {
       readonly type: 'review'
       readonly revision: number
       readonly lock?: string | undefined
       readonly initial: Draft
-      readonly draft: Draft
       readonly isNoteRequired: boolean
     }

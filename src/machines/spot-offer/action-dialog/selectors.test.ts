@@ -53,8 +53,7 @@ test('after a look at a newer offer the dialog sends the lock of that one', asyn
   actor.send({ type: 'submit' })
   await until('conflict')
   const { revision, lock, initial, isNoteRequired } = offerInputOf('add-note', newer, opened)
-  const { draft } = actor.getSnapshot().context
-  actor.send({ type: 'review', revision, lock, initial, draft, isNoteRequired })
+  actor.send({ type: 'review', revision, lock, initial, isNoteRequired })
   actor.send({ type: 'submit' })
   await until('closed')
 

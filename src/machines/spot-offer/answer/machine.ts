@@ -53,6 +53,7 @@ export const offerAnswerMachine = setup({
         ? {
             word: words[event.type] ?? context.word,
             stamp: event.stamp,
+            total: event.total,
             issues: {},
             refusal: undefined,
             meanwhile: undefined,
@@ -96,6 +97,7 @@ export const offerAnswerMachine = setup({
     ...input,
     word: 'accept',
     stamp: '',
+    total: 0,
     draft: emptyAnswer,
     issues: {},
     attempt: 0,

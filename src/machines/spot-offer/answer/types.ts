@@ -40,6 +40,8 @@ export type AnswerContext = AnswerInput & {
   readonly word: Word
   /** The offer's updatedAt as the user has read it: sent back as the lock. */
   readonly stamp: string
+  /** Its total then. */
+  readonly total: number
   readonly draft: AnswerDraft
   readonly issues: AnswerIssues
   /** Counts attempts with mistakes: focus moves to the first bad field with each. */
@@ -52,11 +54,13 @@ export type AnswerContext = AnswerInput & {
   readonly isOnline: boolean
 }
 
+/** What the answer is about: the offer as it is read. */
+type About = Pick<AnswerContext, 'stamp' | 'total'>
 export type AnswerEvent =
-  | { readonly type: 'accept' | 'decline' | 'add-note'; readonly stamp: string }
+  | ({ readonly type: 'accept' | 'decline' | 'add-note' } & About)
   | { readonly type: 'change'; readonly field: AnswerField; readonly value: string }
   | { readonly type: 'submit' }
   | { readonly type: 'network'; readonly isOnline: boolean }
   | { readonly type: 'cancel' }
   /** After a look at the newer offer: goes on with what was typed. */
-  | { readonly type: 'go-on'; readonly stamp: string }
+  | ({ readonly type: 'go-on' } & About)

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 
 import { provideAccount } from '#api/session/account.ts'
 import { keepForm, keptForm } from '#api/session/kept-form.ts'
@@ -9,6 +9,7 @@ import { WithPhones } from '#routes/-pages/records/phones.tsx'
 import { useAuth } from '#routes/-pages/shell/hooks.ts'
 import { useAskSignIn } from '#routes/-pages/sign-in/ask-sign-in.ts'
 import { ProfileForm } from '#views/auth/account/profile-form.tsx'
+import { useKept } from '#views/parts/use-kept.ts'
 
 type Kept = { readonly draft: Profile | undefined; readonly waiting: Proof | undefined }
 
@@ -30,36 +31,28 @@ function readKept(): Kept {
 export function AccountProfile() {
   const auth = useAuth()
   const askSignIn = useAskSignIn()
-  const [kept] = useState(readKept)
-  const [draft, setDraft] = useState(kept.draft)
+  const kept = useKept(readKept)
   const machine = useMemo(
     () =>
       provideAccount({
-        refresh: () => {
-          setDraft(undefined)
-          auth.send({ type: 'REFRESH' })
-        },
+        refresh: () => auth.send({ type: 'REFRESH' }),
         askSignIn,
       }),
     [auth, askSignIn],
   )
   const actor = useFlowActor(machine, {
-    input: kept.waiting ? { waiting: kept.waiting } : {},
+    input: { draft: kept.draft, ...(kept.waiting ? { waiting: kept.waiting } : {}) },
   })
   const snapshot = useSelector(actor, (current) => current)
-  const [proof] = snapshot.context.proofs
+  const { draft, proofs } = snapshot.context
+  const [proof] = proofs
   useEffect(() => {
     const fields: Record<string, string> = { ...draft, ...proof }
     keepForm('account', Object.keys(fields).length ? fields : undefined)
   }, [draft, proof])
   return (
     <WithPhones>
-      <ProfileForm
-        snapshot={snapshot}
-        send={(event) => actor.send(event)}
-        draft={draft}
-        onDraft={setDraft}
-      />
+      <ProfileForm snapshot={snapshot} send={(event) => actor.send(event)} />
     </WithPhones>
   )
 }

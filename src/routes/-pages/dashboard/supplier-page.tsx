@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useEffect, useMemo, useState } from 'react'
+import { Suspense, lazy, useEffect, useMemo } from 'react'
 
 import { sitesQuery } from '#api/places.ts'
 import { keepPlace, keptPlace } from '#api/records/active-place.ts'
@@ -17,6 +17,7 @@ import { ALL_PLACES } from '#schemas/own-places.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
 import { isStaffMember } from '#schemas/user-type.ts'
+import { useHasBeen } from '#views/parts/use-last.ts'
 import {
   AwaitedLoads,
   AwaitedShipments,
@@ -88,8 +89,7 @@ function useRequests({ tenant, isStaff, opened }: Asked & Opened) {
   // The choice of a site stands above the rows: they first come together, so that nothing moves down.
   const isLoading = list.reading.isLoading || place.isWaiting
   // Once it is there it stays, whatever another site's rows take: it has the focus.
-  const [hasCome, setCome] = useState(false)
-  if (!isLoading && !hasCome) setCome(true)
+  const hasCome = useHasBeen(!isLoading)
   const hasSites = place.sites.length > 1
   return {
     hasCome,

@@ -2,6 +2,7 @@ import { Suspense, lazy, useRef, useState } from 'react'
 
 import { keyOfItem, selectedAfter } from '#machines/urgency/selecting.ts'
 import type { InboxItem } from '#schemas/inbox.ts'
+import { useHasBeen } from '#views/parts/use-last.ts'
 import { useEscape, useShortcuts } from '#views/parts/use-shortcuts.ts'
 import { InboxMark } from '#views/shipment/dashboard/inbox-mark.tsx'
 import type { InboxPage } from '#views/shipment/dashboard/inbox-page.tsx'
@@ -24,13 +25,12 @@ type Meant = {
 /** `x` selects what is open or has the focus, Shift reaches from the last one, Escape lets go of all. */
 export function useSelecting({ items = [], open, snoozing }: Meant) {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
-  const [hasBegun, setBegun] = useState(false)
+  const hasBegun = useHasBeen(keys.size > 0)
   const last = useRef<string>(undefined)
   // What is no longer there, or in another tab, is not meant.
   const selected = items.filter((item) => keys.has(keyOfItem(item)))
   const selectKey = (key: string, from?: string) => {
     setKeys(selectedAfter(new Set(selected.map(keyOfItem)), { items, key, from }))
-    setBegun(true)
     last.current = key
   }
   const select = (item: InboxItem, isReaching: boolean) =>

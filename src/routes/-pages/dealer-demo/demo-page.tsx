@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 import { useFlowActor } from '#flows/index.ts'
 import { eventsOf, readSearch, searchOf } from '#machines/dealer-demo/address.ts'
@@ -8,6 +8,7 @@ import { dealerRoundMachine } from '#machines/dealer-demo/machine.ts'
 import { useTitle } from '#routes/-pages/shell/hooks.ts'
 import { DealerDemo } from '#views/dealer-demo/dealer-demo.tsx'
 import { todayHere } from '#views/parts/today.ts'
+import { useKept } from '#views/parts/use-kept.ts'
 
 type Props = {
   readonly search: DealerSearch
@@ -26,7 +27,7 @@ export function DealerDemoPage({ search, onChange }: Props) {
     return () => following.unsubscribe()
   }, [actor])
   const snapshot = useSelector(actor, (current) => current)
-  const [today] = useState(() => todayHere(Date.now()))
+  const today = useKept(() => todayHere(Date.now()))
   return (
     <DealerDemo
       {...snapshot.context}

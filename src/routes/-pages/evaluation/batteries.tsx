@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Suspense, lazy, useEffect, useId, useMemo, useState } from 'react'
+import { Suspense, lazy, useEffect, useId, useMemo } from 'react'
 import type { ReactNode } from 'react'
 
 import { keepOffline } from '#api/client/keep-offline.ts'
@@ -26,6 +26,7 @@ import { Button } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { loadAhead } from '#views/parts/load-ahead.ts'
 import { useIsPhone } from '#views/parts/use-is-phone.ts'
+import { useHasBeen } from '#views/parts/use-last.ts'
 import { ListView } from '#views/records/list/list-view.tsx'
 
 import { useAskedBattery } from './asked-battery.ts'
@@ -212,10 +213,9 @@ export function Batteries(props: Props) {
   const { kept, actor, state } = useQueue()
   const id = useId()
   const shown = useBatteries(props, state.context.waiting)
-  const [hasCome, setCome] = useState(false)
+  const hasCome = useHasBeen(!shown.reading.isLoading)
   // Also where the first reading hangs: that is where there may be no network.
   useEffect(keepOffline, [])
-  if (!hasCome && !shown.reading.isLoading) setCome(true)
   useAskedBattery(hasCome && props.reason === undefined, (way) => shown.act(way))
   return (
     <>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { waitFor } from 'xstate'
 import type { ActorRefFrom } from 'xstate'
 
@@ -20,6 +20,7 @@ import type { Tenant } from '#schemas/tenants/tenant.ts'
 import { evaluationTexts } from '#texts/evaluation.ts'
 import { EvaluationDialog } from '#views/evaluation/evaluation-dialog.tsx'
 import { sayInstant } from '#views/parts/time.tsx'
+import { useKept } from '#views/parts/use-kept.ts'
 
 type Props = {
   readonly place: Place
@@ -63,10 +64,10 @@ export function EvaluationFlow({ place, items, timeZone, kept, battery, ...props
       actions: { reportFault: ({ event }) => report('error' in event ? event.error : event) },
     }),
   )
-  const [input] = useState(() =>
+  const input = useKept(() =>
     evaluationInput(place, { items, canScan: canScan(), battery, claim, uuid }),
   )
-  const [now] = useState(() => new Date().toISOString())
+  const now = useKept(() => new Date().toISOString())
   const actor = useFlowActor(machine, { input })
   useFlush(actor)
   useScanning(actor, props.startsScanning === true)

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { createActor } from 'xstate'
 
 import { provideEvaluationQueue } from '#api/evaluation/queue.ts'
@@ -9,6 +9,7 @@ import { keptEvaluations } from '#api/evaluation/store.ts'
 import { report } from '#api/report/report.ts'
 import { follow } from '#flows/index.ts'
 import { useUser } from '#routes/-pages/shell/hooks.ts'
+import { useKept } from '#views/parts/use-kept.ts'
 
 function begin(user: string, queries: QueryClient) {
   const kept = keptEvaluations(user)
@@ -43,7 +44,7 @@ function hold(queue: Queue): () => void {
 export function useQueue() {
   const { pool, sub } = useUser()
   const queries = useQueryClient()
-  const [queue] = useState(() => queueOf(`${pool}|${sub}`, queries))
+  const queue = useKept(() => queueOf(`${pool}|${sub}`, queries))
   useEffect(() => hold(queue), [queue])
   const { kept, actor } = queue
   return { kept, actor, state: useSelector(actor, (now) => now) }

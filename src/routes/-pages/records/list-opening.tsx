@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 
 import { hasOpened, rememberOpened } from '#api/records/seen-lists.ts'
@@ -12,6 +12,7 @@ import { recordListMachine } from '#machines/records/list/machine.ts'
 import type { ListInput } from '#machines/records/list/types.ts'
 import { useUser } from '#routes/-pages/shell/hooks.ts'
 import type { ViewList } from '#schemas/records/saved-view.ts'
+import { useKept } from '#views/parts/use-kept.ts'
 
 import { keptViewsQuery } from './kept-views.ts'
 import { useListAddress } from './use-list-address.ts'
@@ -44,7 +45,7 @@ function useListActor<Search extends AnySearch>({ list, opens, views, ...given }
   const address = given.address ?? whole
   const isBare = opens !== undefined && isEmpty(address.search) && !address.isChosen
   const { setSearch } = address
-  const [begun] = useState(() => {
+  const begun = useKept(() => {
     const own = opens && cached && openingOf(list, cached)
     const hasFirst = !hasOpened(list.name, sub) && opens?.first !== undefined
     const input: ListInput = {

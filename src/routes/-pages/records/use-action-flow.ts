@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 
 import type { DialogActors } from '#api/records/dialog-actors.ts'
 import { useFlowActor, useProvided } from '#flows/index.ts'
@@ -8,6 +7,7 @@ import type { DialogInput } from '#machines/records/action/types.ts'
 import { giveFocusBack } from '#routes/-pages/shell/give-focus-back.ts'
 import { useConnection } from '#routes/-pages/shell/use-connection.ts'
 import { notify } from '#views/parts/toast.ts'
+import { useKept } from '#views/parts/use-kept.ts'
 
 type Opening = {
   /** What the dialog starts with, of the record as the reader saw it when opening it. */
@@ -21,7 +21,7 @@ type Opening = {
 /** The dialog of one action with its machine on the API; the focus goes back to what opened it. */
 export function useActionFlow({ input, actors, done, onClose }: Opening) {
   const queryClient = useQueryClient()
-  const [opener] = useState(() => document.activeElement)
+  const opener = useKept(() => document.activeElement)
   const machine = useProvided(() =>
     actionDialogMachine.provide({
       actors: actors(queryClient),

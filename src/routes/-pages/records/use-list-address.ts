@@ -1,7 +1,9 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 
 import type { AnySearch, DefinedList } from '#machines/records/list/define-list.ts'
+import { useKept } from '#views/parts/use-kept.ts'
+import { useLast } from '#views/parts/use-last.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -30,10 +32,9 @@ export function useListAddress<Search extends AnySearch>(
 ): ListAddress<Search> {
   const router = useRouter()
   const address = useLocation()
-  const [last, setLast] = useState(address)
   const isHere = path === undefined || address.pathname === path
-  if (isHere && address !== last) setLast(address)
-  const { searchStr, pathname, state } = isHere ? address : last
+  const opened = useKept(() => address)
+  const { searchStr, pathname, state } = useLast(isHere ? address : undefined) ?? opened
   const read = useMemo(
     () => list.read(Object.fromEntries(new URLSearchParams(searchStr))),
     [list, searchStr],

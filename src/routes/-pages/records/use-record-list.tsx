@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { InfiniteData, QueryKey, infiniteQueryOptions } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { Suspense, lazy, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { Suspense, lazy, useEffect, useLayoutEffect, useMemo } from 'react'
 
 import { sayError } from '#api/client/errors.ts'
 import { rememberList } from '#api/records/seen-lists.ts'
@@ -10,6 +10,7 @@ import type { AnySearch } from '#machines/records/list/define-list.ts'
 import { standingOf } from '#machines/records/list/kept-views.ts'
 import type { ListedRow } from '#machines/records/list/types.ts'
 import { sayMoment } from '#views/parts/time.tsx'
+import { useKept } from '#views/parts/use-kept.ts'
 import type { ListExport } from '#views/records/list/list-view.tsx'
 import type { ListReading } from '#views/records/list/list-view.tsx'
 
@@ -44,7 +45,7 @@ type Waiting<Row> = {
 
 /** The records of a list by what the chart knows of them: which, and which version. */
 function useShelf<Row extends ListedRow>() {
-  const [shelf] = useState(() => new Map<string, Row>())
+  const shelf = useKept(() => new Map<string, Row>())
   const nameOf = ({ id, revision }: ListedRow) => `${id} ${revision}`
   return {
     put: (rows: readonly Row[]) => rows.forEach((row) => shelf.set(nameOf(row), row)),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { fromPromise } from 'xstate'
 
 import { sitesQuery } from '#api/places.ts'
@@ -31,6 +31,7 @@ import { listTexts } from '#texts/shipment-list.ts'
 import { useNavigation } from '#views/parts/link.tsx'
 import { pageCommands } from '#views/parts/page-commands.ts'
 import { todayHere } from '#views/parts/today.ts'
+import { useKept } from '#views/parts/use-kept.ts'
 import { chooseTheme } from '#views/shell/choose-theme.ts'
 import { firstPlaces, openByText, searchByText } from '#views/shell/palette/model.ts'
 import type { Command, GroupName } from '#views/shell/palette/model.ts'
@@ -144,7 +145,7 @@ export function PaletteFlow(props: { onClose: () => void; onShortcuts: () => voi
         group,
         run: () => go(place.href),
       }))
-  const [today] = useState(() => todayHere(Date.now()))
+  const today = useKept(() => todayHere(Date.now()))
   const named = namedBy(who, search, today)
   const isNamed = (href: string) => named.some((one) => one.href === href)
   const commands: readonly Command[] = [

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 
 import { destinationsQuery } from '#api/places.ts'
 import { shipmentQuery } from '#api/records/queries.ts'
@@ -14,6 +14,7 @@ import { nearestOf } from '#schemas/nearest.ts'
 import type { ShipmentRequest } from '#schemas/shipment-request.ts'
 import { shipmentTexts } from '#texts/shipment.ts'
 import type { Now } from '#views/parts/now.ts'
+import { useKept } from '#views/parts/use-kept.ts'
 import type { ActionFrame } from '#views/records/action/action-shell.tsx'
 import { allowedOf } from '#views/shipment/allowed.ts'
 import { ActionDialog } from '#views/shipment/dialogs/action-dialog.tsx'
@@ -57,7 +58,7 @@ function Opened({ dialog, request: opened, now, onClose, frame, typed, ...places
     done: shipmentTexts.actions.done[dialog](id),
     onClose,
   })
-  const [given] = useState(typed)
+  const given = useKept(() => typed)
   useEffect(() => {
     for (const [field, value] of Object.entries(given ?? {}))
       actor.send({ type: 'change', field, value })

@@ -25,6 +25,7 @@ import { loadAhead } from '#views/parts/load-ahead.ts'
 import type { Crumb } from '#views/parts/page.tsx'
 import { chosenUnits } from '#views/parts/units.ts'
 import { useIsPhone } from '#views/parts/use-is-phone.ts'
+import { useKept } from '#views/parts/use-kept.ts'
 import { ForPartner } from '#views/shipment/audience.ts'
 import { WizardPage } from '#views/shipment/wizard/wizard-page.tsx'
 
@@ -98,7 +99,7 @@ export function ShipmentWizard(props: Props) {
   const [round, setRound] = useState(0)
   const again = useCallback(() => setRound((before) => before + 1), [])
   const company = useConfig()?.company.name ?? ''
-  const [now] = useState(() => Date.now())
+  const now = useKept(() => Date.now())
   return (
     <ForPartner value={props.isOnBehalf ? undefined : { company, now }}>
       <WithPhones>

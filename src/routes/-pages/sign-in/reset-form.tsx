@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 
 import { keepForm, keptForm } from '#api/session/kept-form.ts'
 import { providePasswordReset } from '#api/session/password-reset.ts'
@@ -12,6 +12,7 @@ import { organizationFor, organizationsOf, policyOf } from '#views/auth/sign-in/
 import type { Organization } from '#views/auth/sign-in/organizations.ts'
 import { ResetSteps } from '#views/auth/sign-in/reset-steps.tsx'
 import { SignInFrame } from '#views/auth/sign-in/sign-in-frame.tsx'
+import { useKept } from '#views/parts/use-kept.ts'
 
 type Props = { readonly config: BrowserConfig; readonly title: string }
 
@@ -29,7 +30,7 @@ export function ResetForm({ config, title }: Props) {
     () => organizationsOf(config).filter(({ pool }) => !pools[pool].sso),
     [config],
   )
-  const [kept] = useState(() => keptForm('reset'))
+  const kept = useKept(() => keptForm('reset'))
   const start = startOf(organizations, { chosen: kept['organization'], remembered })
   const pool = start?.pool ?? 'external'
   const machine = useMemo(() => providePasswordReset(config), [config])
@@ -37,16 +38,13 @@ export function ResetForm({ config, title }: Props) {
     input: {
       pool,
       policy: policyOf(config, pool),
+      draft: { organization: start?.id ?? '', email: kept['email'] ?? '' },
       username: kept['email'] ?? '',
       ...(kept['isSent'] ? { sent: { destination: kept['destination'] ?? '' } } : {}),
     },
   })
   const snapshot = useSelector(actor, (current) => current)
-  const [draft, setDraft] = useState({
-    organization: start?.id ?? '',
-    email: kept['email'] ?? '',
-  })
-  const { isSent, destination } = snapshot.context
+  const { draft, isSent, destination } = snapshot.context
   const isDone = snapshot.matches('done')
   useEffect(() => {
     const sent: Record<string, string> = isSent ? { isSent: 'yes', destination } : {}
@@ -57,8 +55,6 @@ export function ResetForm({ config, title }: Props) {
       <ResetSteps
         snapshot={snapshot}
         send={(event) => actor.send(event)}
-        draft={draft}
-        onDraft={setDraft}
         organizations={organizations}
         onOrganization={(chosen) =>
           actor.send({

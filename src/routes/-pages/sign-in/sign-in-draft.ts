@@ -5,6 +5,7 @@ import type { CredentialsDraft } from '#views/auth/sign-in/credentials-form.tsx'
 import { organizationFor } from '#views/auth/sign-in/organizations.ts'
 import type { Organization } from '#views/auth/sign-in/organizations.ts'
 import type { SignInSnapshot } from '#views/auth/step-props.ts'
+import { useChange } from '#views/parts/use-change.ts'
 
 type Seen = Pick<SignInSnapshot['context'], 'pool' | 'username' | 'failure' | 'next'>
 
@@ -26,6 +27,12 @@ function follow(
   }
 }
 
+const isSame = (one: Seen, other: Seen): boolean =>
+  one.pool === other.pool &&
+  one.username === other.username &&
+  one.failure === other.failure &&
+  one.next === other.next
+
 /** What the first form holds, in step with the machine. */
 export function useDraft(
   { context }: SignInSnapshot,
@@ -33,23 +40,12 @@ export function useDraft(
   email = '',
 ) {
   const { pool, username, failure, next } = context
-  const [draft, setDraft] = useState({
-    organization: organizationFor(organizations, pool, rememberedOrganization())?.id ?? '',
-    email,
-    password: '',
-  })
-  const [seen, setSeen] = useState<Seen>({
-    pool,
-    username: '',
-    failure: undefined,
-    next: undefined,
-  })
   const now = { pool, username, failure, next }
-  const isSeen = seen.pool === pool && seen.username === username
-  if (!isSeen || seen.failure !== failure || seen.next !== next) {
-    setSeen(now)
-    setDraft(follow(draft, now, organizations))
-  }
+  const [draft, setDraft] = useState(() => {
+    const organization = organizationFor(organizations, pool, rememberedOrganization())?.id ?? ''
+    return follow({ organization, email, password: '' }, now, organizations)
+  })
+  useChange(now, () => setDraft(follow(draft, now, organizations)), isSame)
   const change = (changed: CredentialsDraft) => {
     if (changed.organization !== draft.organization) rememberOrganization(changed.organization)
     setDraft(changed)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy } from 'react'
 import type { ReactNode } from 'react'
 import { fromPromise } from 'xstate'
 
@@ -9,13 +9,13 @@ import { isGone, loadSupplierLetter, supplierOfferQuery } from '#api/spot-offer/
 import { useFlowActor, useProvided } from '#flows/index.ts'
 import { dashboardLink } from '#machines/auth/selectors.ts'
 import { fileExportMachine } from '#machines/records/export/machine.ts'
-import type { AnswerContext, Word } from '#machines/spot-offer/answer/types.ts'
 import { actorOf } from '#machines/spot-offer/lifecycle/actor.ts'
 import { useNow } from '#routes/-pages/records/use-now.ts'
 import { useConfig, useTitle } from '#routes/-pages/shell/hooks.ts'
 import { dateAt } from '#schemas/calendar.ts'
 import type { ClosedOffer, SharedOffer } from '#schemas/spot-offer/offer.ts'
 import { isStaffMember } from '#schemas/user-type.ts'
+import { answerTexts } from '#texts/supplier-answer.ts'
 import { supplierOfferTexts } from '#texts/supplier-offer.ts'
 import { ButtonLink } from '#views/parts/button.tsx'
 import { PageHeader } from '#views/parts/page.tsx'
@@ -23,11 +23,14 @@ import { saveFile } from '#views/parts/save-file.ts'
 import { Loading, PageSkeleton, Skeleton } from '#views/parts/skeleton.tsx'
 import { EmptyState, LoadError } from '#views/parts/states.tsx'
 import { sayMoment } from '#views/parts/time.tsx'
+import { useLast } from '#views/parts/use-last.ts'
+import { AnswerDialog } from '#views/spot-offer/supplier/answer-dialog.tsx'
+import { answersOf } from '#views/spot-offer/supplier/answers.ts'
 import { ClosedOfferPage } from '#views/spot-offer/supplier/closed-page.tsx'
 import { SupplierOfferPage as OfferView } from '#views/spot-offer/supplier/offer-page.tsx'
 
-import { AnswerFlow, answersOf } from './answer-flow.tsx'
 import { LastHours } from './last-hours.tsx'
+import { useAnswering } from './use-answering.ts'
 
 const OfferLifecycle = lazy(async () => ({
   default: (await import('#flows/lifecycle/offer-for-partner.tsx')).OfferLifecycle,
@@ -64,10 +67,8 @@ export function SupplierOfferPage({ offerId }: { readonly offerId: string }) {
   const title = useTitle()
   const { data, error, dataUpdatedAt, refetch } = useQuery(supplierOfferQuery(offerId))
   // What is on screen stays there when it is withdrawn or revised: an answer that is being typed is not lost.
-  const [seen, setSeen] = useState<SharedOffer>()
-  if (data?.view === 'shared' && data !== seen) setSeen(data)
+  const offer = useLast(data?.view === 'shared' ? data : undefined)
   const closed = data?.view === 'closed' ? data : undefined
-  const offer = data?.view === 'shared' ? data : seen
   const failed = error && !isGone(error) && (
     <LoadError
       things={words.things}
@@ -141,9 +142,7 @@ function Gone() {
   )
 }
 
-/** The answer that was chosen, on the offer as it was read then: a new one with every press. */
-type Asked = { readonly word: Word; readonly stamp: string; readonly total: number }
-
+const events = { accept: 'accept', decline: 'decline', note: 'add-note' } as const
 type LoadedProps = {
   readonly offer: SharedOffer
   readonly title: string
@@ -154,8 +153,8 @@ type LoadedProps = {
 }
 function Loaded({ offer, title, closed, isTaken, failed }: LoadedProps) {
   const { user, today, crumbs, staffHref } = useAround(offer)
-  const [asked, setAsked] = useState<Asked>()
-  const [done, setDone] = useState<AnswerContext['done']>()
+  const actor = useAnswering(offer.offerId)
+  const { word: answered, done } = useSelector(actor, ({ context }) => context)
   const { letter, open } = useLetter(offer.offerId)
   const found = answersOf(offer, { by: actorOf(user), today })
   return (
@@ -168,7 +167,11 @@ function Loaded({ offer, title, closed, isTaken, failed }: LoadedProps) {
         lastHours={<LastHours today={today} />}
         answers={isTaken ? goneFor(closed) : found}
         onAnswer={(word) =>
-          setAsked({ word, stamp: offer.updatedAt, total: offer.offerForm.totals.total })
+          actor.send({
+            type: events[word],
+            stamp: offer.updatedAt,
+            total: offer.offerForm.totals.total,
+          })
         }
         done={done}
         isTaken={isTaken}
@@ -183,17 +186,13 @@ function Loaded({ offer, title, closed, isTaken, failed }: LoadedProps) {
         letter={letter}
         onLetter={open}
       />
-      {asked && (
-        <AnswerFlow
-          asked={asked}
-          offerId={offer.offerId}
-          offer={isTaken ? undefined : offer}
-          whyNot={isTaken ? undefined : found}
-          letter={letter}
-          onLetter={open}
-          onDone={setDone}
-        />
-      )}
+      <AnswerDialog
+        actor={actor}
+        offer={isTaken ? undefined : offer}
+        goneBecause={isTaken ? answerTexts.changed.gone : found[answered]}
+        letter={letter}
+        onLetter={open}
+      />
     </>
   )
 }

@@ -1,9 +1,8 @@
-import { useState } from 'react'
-
 import { accountTexts } from '#texts/account.ts'
 import { menuTexts } from '#texts/shell-parts.ts'
 import { Radios } from '#views/parts/choice.tsx'
 import { chooseUnits, chosenUnits } from '#views/parts/units.ts'
+import { useRemembered } from '#views/parts/use-remembered.ts'
 import { chooseTheme } from '#views/shell/choose-theme.ts'
 import { readTheme } from '#views/shell/theme.ts'
 
@@ -13,22 +12,18 @@ type Props<T extends string> = {
   /** What may be chosen, in this order. */
   readonly words: Readonly<Record<T, string>>
   readonly read: () => T
-  readonly choose: (value: T) => void
+  readonly write: (value: T) => void
 }
 
-function BrowserChoice<T extends string>({ words, read, choose, ...radios }: Props<T>) {
-  const [chosen, setChosen] = useState(read)
+function BrowserChoice<T extends string>({ words, read, write, ...radios }: Props<T>) {
+  const [chosen, choose] = useRemembered(read, write)
   return (
     <Radios
       {...radios}
       value={chosen}
       isInline
       options={Object.entries<string>(words).map(([value, label]) => ({ value, label }))}
-      onChoose={(value) => {
-        const next = value as T // because only these are offered
-        choose(next)
-        setChosen(next)
-      }}
+      onChoose={(value) => choose(value as T)} // because only these are offered
     />
   )
 }
@@ -40,7 +35,7 @@ export const ThemeChoice = () => (
     name="theme"
     words={menuTexts.themes}
     read={readTheme}
-    choose={chooseTheme}
+    write={chooseTheme}
   />
 )
 
@@ -52,6 +47,6 @@ export const UnitsChoice = () => (
     name="weights"
     words={words}
     read={() => chosenUnits() ?? 'site'}
-    choose={(units) => chooseUnits(units === 'site' ? undefined : units)}
+    write={(units) => chooseUnits(units === 'site' ? undefined : units)}
   />
 )

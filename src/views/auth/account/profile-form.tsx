@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
 
 import type { accountMachine } from '#machines/auth/account/machine.ts'
-import { profileRules } from '#machines/auth/account/setup.ts'
+import { profileRules, shownOf } from '#machines/auth/account/setup.ts'
 import type { AccountEvent, AccountFacts, Address, Profile } from '#machines/auth/account/types.ts'
 import { plainPhone } from '#schemas/plain-text.ts'
 import { css } from '#styled/css'
@@ -26,9 +26,6 @@ type Snapshot = SnapshotFrom<typeof accountMachine>
 type Props = {
   readonly snapshot: Snapshot
   readonly send: (event: AccountEvent) => void
-  /** What was typed; absent while nothing differs from the profile. */
-  readonly draft: Profile | undefined
-  readonly onDraft: (draft: Profile) => void
 }
 
 const { enter, firstName, lastName } = profileTexts
@@ -51,12 +48,6 @@ const fields = [
   },
 ] as const
 const MAX_LENGTH = 128
-const profileOf = ({ givenName, familyName, email, phone }: AccountFacts): Profile => ({
-  givenName,
-  familyName,
-  email,
-  phone,
-})
 const NO_FACTS: AccountFacts = {
   givenName: '',
   familyName: '',
@@ -84,9 +75,9 @@ const unconfirmed = (facts: AccountFacts): readonly Address[] => [
   ...(facts.phone && !facts.isPhoneVerified ? (['phone_number'] as const) : []),
 ]
 
-type FormProps = Omit<Props, 'draft'> & { readonly facts: AccountFacts; readonly shown: Profile }
+type FormProps = Props & { readonly facts: AccountFacts; readonly shown: Profile }
 
-const SendCodes = ({ snapshot, send, facts }: Omit<FormProps, 'shown' | 'onDraft'>) =>
+const SendCodes = ({ snapshot, send, facts }: Omit<FormProps, 'shown'>) =>
   unconfirmed(facts).map((address) => (
     <Button
       key={address}
@@ -112,12 +103,12 @@ function ProfileField({ look: { name, ...look }, field, facts, shown }: ProfileF
   )
 }
 
-function useProfile(profile: Profile, change: (changed: Partial<Profile>) => void) {
+function useProfile(profile: Profile, send: Props['send']) {
   const kept = (id: keyof Profile, problem: string) => ({
     id,
     problem,
     value: profile[id],
-    onChange: (text: string) => change({ [id]: text }),
+    onChange: (value: string) => send({ type: 'CHANGE', field: id, value }),
   })
   return useAnswer(profileRules, {
     givenName: kept('givenName', enter(firstName)),
@@ -127,11 +118,11 @@ function useProfile(profile: Profile, change: (changed: Partial<Profile>) => voi
   })
 }
 
-function Form({ snapshot, send, facts, shown, onDraft }: FormProps) {
+function Form({ snapshot, send, facts, shown }: FormProps) {
   const readPhone = useReadPhone()
   const [unknown, setUnknown] = useState<string>()
   const profile = { ...shown, phone: plainPhone(shown.phone) }
-  const { field, submit } = useProfile(profile, (changed) => onDraft({ ...shown, ...changed }))
+  const { field, submit } = useProfile(profile, send)
   const isBusy = snapshot.hasTag('busy')
   const isSame = fields.every(({ name }) => profile[name] === facts[name])
   const save = async () => {
@@ -170,7 +161,7 @@ function Form({ snapshot, send, facts, shown, onDraft }: FormProps) {
 }
 
 /** One's own name, email and phone; a new address asks for its code first. */
-export function ProfileForm({ draft, ...form }: Props) {
+export function ProfileForm(form: Props) {
   const { snapshot, send } = form
   const { facts, failure, isSaved, proofs } = snapshot.context
   const [proof] = proofs
@@ -206,7 +197,7 @@ export function ProfileForm({ draft, ...form }: Props) {
       {snapshot.matches('proving') && proof ? (
         <ProveAddress key={proof.address} snapshot={snapshot} proof={proof} send={send} />
       ) : (
-        <Form {...form} facts={facts} shown={draft ?? profileOf(facts)} />
+        <Form {...form} facts={facts} shown={shownOf(snapshot.context)} />
       )}
     </div>
   )

@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react'
-
 import { css } from '#styled/css'
 import { ssoTexts } from '#texts/sso.ts'
 import { Button } from '#views/parts/button.tsx'
 import { Panel } from '#views/parts/card.tsx'
 import { PageHeader } from '#views/parts/page.tsx'
 import { Skeleton } from '#views/parts/skeleton.tsx'
+import { useIsLate } from '#views/parts/use-is-late.ts'
 
 const PATIENCE_MS = 10_000
 
@@ -13,11 +12,7 @@ type Props = { readonly title: string; readonly giveUp: () => void }
 
 /** Back from single sign-on: it takes a moment; after ten seconds one may turn back. */
 export function Callback({ title, giveUp }: Props) {
-  const [isSlow, setSlow] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), PATIENCE_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  const isSlow = useIsLate(PATIENCE_MS)
   return (
     <div className={css({ maxW: 'form' })}>
       <PageHeader title={title} />

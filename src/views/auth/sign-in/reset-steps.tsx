@@ -19,24 +19,22 @@ import { SelectField } from '#views/parts/field.tsx'
 import type { Organization } from './organizations.ts'
 
 type Snapshot = SnapshotFrom<typeof passwordResetMachine>
-type Draft = { readonly organization: string; readonly email: string }
 type Props = {
   readonly snapshot: Snapshot
   readonly send: (event: PasswordResetEvent) => void
-  readonly draft: Draft
-  readonly onDraft: (draft: Draft) => void
   /** Those with a password of their own. */
   readonly organizations: readonly Organization[]
   readonly onOrganization: (organization: Organization) => void
 }
 
-function AskForm({ snapshot, send, draft, onDraft, organizations, onOrganization }: Props) {
+function AskForm({ snapshot, send, organizations, onOrganization }: Props) {
+  const { draft } = snapshot.context
   const { field, submit } = useAnswer(addressRules, {
     username: {
       id: 'email',
       problem: accessTexts.emailNeeded,
       value: draft.email,
-      onChange: (email) => onDraft({ ...draft, email }),
+      onChange: (value) => send({ type: 'CHANGE', field: 'email', value }),
     },
   })
   const isBusy = snapshot.hasTag('busy')
@@ -52,7 +50,7 @@ function AskForm({ snapshot, send, draft, onDraft, organizations, onOrganization
         options={organizations.map(({ id, label }) => ({ value: id, label }))}
         hint={accessTexts.forgot.sso}
         onChange={(event) => {
-          onDraft({ ...draft, organization: event.target.value })
+          send({ type: 'CHANGE', field: 'organization', value: event.target.value })
           const chosen = organizations.find(({ id }) => id === event.target.value)
           if (chosen) onOrganization(chosen)
         }}

@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import { codeRules } from '#machines/auth/answers.ts'
 import type { signUpMachine } from '#machines/auth/sign-up/machine.ts'
 import { detailRules } from '#machines/auth/sign-up/setup.ts'
-import type { SignUpEvent } from '#machines/auth/sign-up/types.ts'
+import type { SignUpDraft, SignUpEvent } from '#machines/auth/sign-up/types.ts'
 import { accessTexts } from '#texts/account-access.ts'
 import { authTexts } from '#texts/auth.ts'
 import { AccessStep } from '#views/auth/account/access-step.tsx'
@@ -17,17 +17,9 @@ import { Banner } from '#views/parts/banner.tsx'
 import { Button, ButtonLink } from '#views/parts/button.tsx'
 
 type Snapshot = SnapshotFrom<typeof signUpMachine>
-type SignUpDraft = {
-  readonly givenName: string
-  readonly familyName: string
-  readonly companyName: string
-  readonly email: string
-}
 type Props = {
   readonly snapshot: Snapshot
   readonly send: (event: SignUpEvent) => void
-  readonly draft: SignUpDraft
-  readonly onDraft: (draft: SignUpDraft) => void
   /** Takes the email along to where a password is chosen. */
   readonly carry: () => void
 }
@@ -40,14 +32,14 @@ const texts = [
   { name: 'companyName', label: words.company, autoComplete: 'organization' },
 ] as const
 
-function useDetails({ snapshot, draft, onDraft }: Props) {
+function useDetails({ snapshot: { context }, send }: Pick<Props, 'snapshot' | 'send'>) {
   const kept = (id: keyof SignUpDraft, problem: string) => ({
     id,
     problem,
-    value: draft[id],
-    onChange: (value: string) => onDraft({ ...draft, [id]: value }),
+    value: context.draft[id],
+    onChange: (value: string) => send({ type: 'CHANGE', field: id, value }),
   })
-  return useAnswer(detailRules(snapshot.context.policy), {
+  return useAnswer(detailRules(context.policy), {
     givenName: kept('givenName', authTexts.enter(words.firstName)),
     familyName: kept('familyName', authTexts.enter(words.lastName)),
     companyName: kept('companyName', authTexts.enter(words.company)),
@@ -56,7 +48,7 @@ function useDetails({ snapshot, draft, onDraft }: Props) {
   })
 }
 
-function DetailsForm(props: Props) {
+function DetailsForm(props: Pick<Props, 'snapshot' | 'send'>) {
   const { snapshot, send } = props
   const { field, submit } = useDetails(props)
   const isBusy = snapshot.hasTag('busy')
@@ -135,7 +127,7 @@ export function SignUpSteps(props: Props) {
     )
   return (
     <AccessStep title={words.title} lead={words.lead} failure={failure?.text}>
-      <DetailsForm {...props} />
+      <DetailsForm snapshot={snapshot} send={send} />
     </AccessStep>
   )
 }

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { useContext, useState } from 'react'
+import { useContext } from 'react'
 import type { ReactNode } from 'react'
 
-import { differences, mergedDraft } from '#machines/records/action/compare.ts'
+import { differences } from '#machines/records/action/compare.ts'
 import type { Difference } from '#machines/records/action/compare.ts'
-import type { DialogInput } from '#machines/records/action/types.ts'
+import type { ActionDialogContext, DialogInput } from '#machines/records/action/types.ts'
 import { css } from '#styled/css'
 import { conflictTexts } from '#texts/record-dialogs.ts'
 import { historyTexts } from '#texts/record-parts.ts'
@@ -72,21 +72,13 @@ const YourNote = ({ note }: { readonly note: string }) => (
 /** `region "This request was changed"`: what happened meanwhile, both versions, and the way on with what was typed. */
 export function ConflictShell({ actor, newer, goneBecause, labelOf, ...props }: Props) {
   const { context } = useSelector(actor, (state) => state)
-  const [kept, setKept] = useState<readonly string[]>([])
   const { meanwhile, draft } = context
   const zone = useContext(RecordZone)
   // Until the newer record has been read there is nothing to compare with.
   const isFresh = newer.revision > context.revision
   const rows = differences(context, newer.initial)
-  const review = () =>
-    actor.send({
-      type: 'review',
-      revision: newer.revision,
-      lock: newer.lock,
-      initial: newer.initial,
-      draft: mergedDraft(context, newer.initial, kept),
-      isNoteRequired: newer.isNoteRequired,
-    })
+  const { revision, lock, initial, isNoteRequired } = newer
+  const review = () => actor.send({ type: 'review', revision, lock, initial, isNoteRequired })
   const canSend = isFresh && goneBecause === undefined
   return (
     <Dialog
@@ -113,7 +105,12 @@ export function ConflictShell({ actor, newer, goneBecause, labelOf, ...props }: 
           </Banner>
         )}
         {isFresh && rows.length > 0 && (
-          <Fields title={props.title} rows={rows} kept={kept} onKeep={setKept} labelOf={labelOf} />
+          <Fields
+            {...{ rows, labelOf }}
+            title={props.title}
+            theirs={context.theirs}
+            onChoose={(field, whose) => actor.send({ type: 'choose', field, whose })}
+          />
         )}
         {draft['note'] && <YourNote note={draft['note']} />}
       </section>
@@ -155,26 +152,25 @@ export function Since({ entries, badge }: SinceProps) {
   )
 }
 
+type Whose = 'yours' | 'theirs'
 type FieldsProps = {
   readonly title: string
   readonly rows: readonly Difference[]
-  readonly kept: readonly string[]
-  readonly onKeep: (kept: readonly string[]) => void
+  readonly theirs: ActionDialogContext['theirs']
+  readonly onChoose: (field: string, whose: Whose) => void
   readonly labelOf: (field: string) => string
 }
 
 type ChoiceProps = Omit<FieldsProps, 'rows' | 'title'> & { readonly field: string }
-const Choice = ({ field, kept, onKeep, labelOf }: ChoiceProps) =>
+const Choice = ({ field, theirs, onChoose, labelOf }: ChoiceProps) =>
   (['yours', 'theirs'] as const).map((side) => (
     <label key={side} className={css({ display: 'inline-flex', gap: '1.5', mr: '4' })}>
       <input
         type="radio"
         name={`keep-${field}`}
         aria-label={`${words.keepOf(labelOf(field))}: ${words[side]}`}
-        checked={kept.includes(field) === (side === 'theirs')}
-        onChange={() =>
-          onKeep(side === 'theirs' ? [...kept, field] : kept.filter((other) => other !== field))
-        }
+        checked={theirs.includes(field) === (side === 'theirs')}
+        onChange={() => onChoose(field, side)}
       />
       {words[side]}
     </label>

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 
 import { useFlowActor } from '#flows/index.ts'
 import { unitGridMachine } from '#machines/shipment/unit-grid/machine.ts'
 import { loadAhead } from '#views/parts/load-ahead.ts'
+import { useKept } from '#views/parts/use-kept.ts'
 
 import { changing, going, loadReader, typing } from './acts.ts'
 import { createReach, rowsOf } from './range.ts'
@@ -13,7 +14,7 @@ import type { FormProps } from './range.ts'
 export function useGrid(form: FormProps) {
   const actor = useFlowActor(unitGridMachine)
   const snapshot = useSelector(actor, (state) => state)
-  const [grid] = useState(() => {
+  const grid = useKept(() => {
     const reach = createReach(actor, form)
     return { follow: reach.follow, ...typing(reach), ...changing(reach), ...going(reach) }
   })

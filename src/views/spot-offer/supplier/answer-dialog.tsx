@@ -41,8 +41,6 @@ type Props = {
   readonly actor: ActorRefFrom<typeof offerAnswerMachine>
   /** The offer as it is now; undefined once it was taken back. */
   readonly offer: SharedOffer | undefined
-  /** The total that its reader saw before they answered. */
-  readonly totalBefore: number
   /** Why the answer is not possible on the offer as it is now. */
   readonly goneBecause: string | undefined
   readonly letter: Letter
@@ -155,8 +153,8 @@ function Note({ context: { draft, issues, word }, send }: FormProps) {
   )
 }
 
-function Changed({ actor, offer, totalBefore, goneBecause }: Props) {
-  const { word, meanwhile, stamp } = useSelector(actor, ({ context }) => context)
+function Changed({ actor, offer, goneBecause }: Props) {
+  const { word, meanwhile, stamp, total: before } = useSelector(actor, ({ context }) => context)
   // Until the newer offer is read there is nothing to agree to.
   const canGoOn = offer && offer.updatedAt !== stamp && goneBecause === undefined
   return (
@@ -171,7 +169,13 @@ function Changed({ actor, offer, totalBefore, goneBecause }: Props) {
           {canGoOn && (
             <Button
               variant="solid"
-              onClick={() => actor.send({ type: 'go-on', stamp: offer.updatedAt })}
+              onClick={() =>
+                actor.send({
+                  type: 'go-on',
+                  stamp: offer.updatedAt,
+                  total: offer.offerForm.totals.total,
+                })
+              }
             >
               {changed.goOn[word]}
             </Button>
@@ -188,7 +192,7 @@ function Changed({ actor, offer, totalBefore, goneBecause }: Props) {
         <Facts
           columns={2}
           facts={[
-            { term: changed.before, value: sayMoney(totalBefore) },
+            { term: changed.before, value: sayMoney(before) },
             { term: changed.now, value: sayMoney(offer.offerForm.totals.total) },
             { term: words.validTo, value: sayDay(offer.offerExpirationDate) },
           ]}

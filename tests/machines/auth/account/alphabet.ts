@@ -23,6 +23,7 @@ const thrown = (kind: FailureKind): Failure => ({ kind, text: `${kind}.` })
 /** What the page and the actors may do. */
 export const accountAlphabet = [
   { type: 'RETRY' },
+  { type: 'CHANGE', field: 'familyName', value: 'Bianchi' },
   { type: 'SAVE', profile },
   { type: 'SEND_CODE', address: 'phone_number' },
   { type: 'CONFIRM', code: '123 456' },

@@ -13,6 +13,7 @@ const sent = { destination: 's***@p***.example' }
 
 /** What the page and the actors may do. */
 export const passwordResetAlphabet = [
+  { type: 'CHANGE', field: 'email', value: 'supplier@portal.example' },
   { type: 'CHOOSE_POOL', pool: 'tesla', policy: poolPolicies.tesla.passwordPolicy },
   { type: 'ASK_CODE', username: 'supplier@portal.example' },
   { type: 'SET_PASSWORD', code: '123 456', password: 'Long enough 2026!' },

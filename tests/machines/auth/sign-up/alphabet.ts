@@ -14,6 +14,7 @@ const sent = { destination: 'n***@s***.example' }
 
 /** What the page and the actors may do. */
 export const signUpAlphabet = [
+  { type: 'CHANGE', field: 'companyName', value: 'Rossi Salvage' },
   {
     type: 'SUBMIT_DETAILS',
     username: 'nadia@salvage.example',

@@ -27,6 +27,8 @@ const theirs = {
 }
 /** Somebody else evaluated the battery that was only put on the list here. */
 const overtaken: Waiting = { ...stuck, base: null, form, refusal: { ...refusal, theirs } }
+/** A photograph that is on the device no more. */
+const lost: Waiting = { ...behind, refusal: { text: 'Gone', reasons: [], isLost: true } }
 const lists: readonly (readonly Waiting[])[] = [
   [],
   [one, photo],
@@ -34,6 +36,8 @@ const lists: readonly (readonly Waiting[])[] = [
   [stuck, behind, one],
   [overtaken],
   [photo, { ...one, uuid: 'b3' }],
+  [lost],
+  [lost, one],
 ]
 const answers: readonly Sent[] = [
   { kind: 'sent' },
@@ -52,7 +56,9 @@ export const evaluationQueueAlphabet = [
   { type: 'send-again', uuid: 'b2' },
   { type: 'give-up', uuid: 'b2' },
   { type: 'give-up', uuid: 'b1' },
-  { type: 'xstate.after.retryDelay.evaluationQueue.waiting' },
+  { type: 'confirm' },
+  { type: 'keep' },
+  { type: 'xstate.after.retryDelay.evaluationQueue.queue.waiting' },
   ...lists.map((output) => ({ type: 'xstate.done.actor.queue.read', output }) as const),
   { type: 'xstate.error.actor.queue.read', error: fault },
   ...answers.map((output) => ({ type: 'xstate.done.actor.queue.send', output }) as const),

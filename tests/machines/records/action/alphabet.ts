@@ -39,9 +39,10 @@ export const actionDialogAlphabet = [
     revision: 4,
     lock: '2026-11-20T14:03:11.482Z',
     initial: { note: '' },
-    draft: { note: 'Dock 2 is closed that day.' },
     isNoteRequired: false,
   },
+  { type: 'choose', field: 'note', whose: 'theirs' },
+  { type: 'choose', field: 'note', whose: 'yours' },
   ...answers.map((output) => ({ type: 'xstate.done.actor.sendAction.request', output }) as const),
   { type: 'xstate.error.actor.sendAction.request', error: new Error('offline') },
 ] as const satisfies readonly (

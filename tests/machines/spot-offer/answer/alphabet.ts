@@ -19,9 +19,9 @@ const replies: readonly Reply[] = [
 
 /** What a supplier does, and what the server may answer. */
 export const answerAlphabet = [
-  { type: 'accept', stamp },
-  { type: 'decline', stamp },
-  { type: 'add-note', stamp },
+  { type: 'accept', stamp, total: 48_120 },
+  { type: 'decline', stamp, total: 48_120 },
+  { type: 'add-note', stamp, total: 48_120 },
   { type: 'change', field: 'terms', value: 'true' },
   { type: 'change', field: 'lossReason', value: 'other' },
   { type: 'change', field: 'note', value: 'Sold at auction' },
@@ -30,7 +30,7 @@ export const answerAlphabet = [
   { type: 'network', isOnline: false },
   { type: 'network', isOnline: true },
   { type: 'cancel' },
-  { type: 'go-on', stamp: newer },
+  { type: 'go-on', stamp: newer, total: 47_300 },
   ...replies.map((output) => ({ type: 'xstate.done.actor.answer.send', output }) as const),
   { type: 'xstate.error.actor.answer.send', error: new Error('offline') },
 ] as const satisfies readonly (
