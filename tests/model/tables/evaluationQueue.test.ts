@@ -115,13 +115,13 @@ const read: readonly Rule[] = [
   { to: 'queue.idle', keeps: taken },
 ]
 /** With a question that another tab has settled meanwhile. */
-const settling = ({ when, to, keeps }: Rule): Rule => ({
+const settling = (rule: Rule): Rule => ({
   when: (context, event: Read) =>
     context.asked !== null &&
     !isOf(event.output, context.asked).some(isHeld) &&
-    (when?.(context, event) ?? true),
-  to: [String(to), 'question.none'],
-  keeps: (context, event) => ({ ...keeps?.(context, event), asked: null }),
+    (rule.when?.(context, event) ?? true),
+  to: [String(rule.to), 'question.none'],
+  keeps: (context, event) => ({ ...rule.keeps?.(context, event), asked: null }),
 })
 
 // From issue 15 §2 and redesign.md §7, not from the machine.
@@ -251,8 +251,7 @@ test('evaluations go in order, then photographs, and nothing of a battery before
   const free = { ...stuck, refusal: undefined }
   const last = { ...one, id: '5', uuid: 'b3' }
   const { actor, sent, resolved } = deviceWith([one, free, photo, behind, last], { refused: 'b2' })
-  const end = settled(actor.start())
-  await end
+  await settled(actor.start())
 
   // The photograph 4 of the battery that was refused stays with it; the others do not wait for them.
   expect(sent).toEqual(['1', '3', '5', '2'])
