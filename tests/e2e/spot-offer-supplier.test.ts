@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
+import { wholeNeeds } from '#tests/support/needs-action.ts'
 import { actOn, makeOffer, offerFor, readOffer, today } from '#tests/support/spot-offer-pages.ts'
 import { createVisitors } from '#tests/support/visitors.ts'
 
@@ -56,7 +57,8 @@ describe('an offer, as its supplier sees it', () => {
     const { page } = await visitors.visit('supplier')
 
     await page.goto('/suppliers/')
-    await page.getByRole('link', { name: new RegExp(`^Answer ?${offerId}$`) }).click()
+    const needs = await wholeNeeds(page)
+    await needs.getByRole('link', { name: new RegExp(`^Answer ?${offerId}$`) }).click()
     await button(page, 'Accept offer').click()
     const accept = dialog(page, `Accept offer ${offerId}`)
     await accept.getByRole('textbox', { name: 'PO number' }).fill('4500999001')
