@@ -32,7 +32,8 @@ export function Commands() {
   const path = usePath()
   const title = useTitle()
   const [shown, setShown] = useState<Shown>()
-  const led = useRef(0)
+  // Long ago: times are counted from when the page was opened, and its first key follows no other.
+  const led = useRef(-Infinity)
   useEffect(() => {
     if (RECORD.test(path)) rememberRecord(sub, { href: path, label: title })
   }, [path, title, sub])
@@ -49,7 +50,7 @@ export function Commands() {
       pressMain()
     } else if (isSingleKey(event)) {
       const isLed = event.timeStamp - led.current < SEQUENCE_MS
-      led.current = event.key === 'g' ? event.timeStamp : -SEQUENCE_MS
+      led.current = event.key === 'g' ? event.timeStamp : -Infinity
       if (event.key === '?') take('shortcuts')
       else if (isLed && /^[hisou]$/.test(event.key)) take({ letter: event.key })
     }
