@@ -75,16 +75,10 @@ export function ConflictShell({ actor, newer, goneBecause, labelOf, ...props }: 
   const { meanwhile, draft } = context
   const zone = useContext(RecordZone)
   // Until the newer record has been read there is nothing to compare with.
-  const isFresh = newer.revision > context.revision
-  const rows = differences(context, newer.initial)
-  const review = () =>
-    actor.send({
-      type: 'review',
-      revision: newer.revision,
-      lock: newer.lock,
-      initial: newer.initial,
-      isNoteRequired: newer.isNoteRequired,
-    })
+  const { revision, lock, initial, isNoteRequired } = newer
+  const isFresh = revision > context.revision
+  const rows = differences(context, initial)
+  const review = () => actor.send({ type: 'review', revision, lock, initial, isNoteRequired })
   const canSend = isFresh && goneBecause === undefined
   return (
     <Dialog
