@@ -32,7 +32,7 @@ export function Commands() {
   const path = usePath()
   const title = useTitle()
   const [shown, setShown] = useState<Shown>()
-  const led = useRef(0)
+  const led = useRef(-SEQUENCE_MS)
   useEffect(() => {
     if (RECORD.test(path)) rememberRecord(sub, { href: path, label: title })
   }, [path, title, sub])
