@@ -71,22 +71,20 @@ const whenever: Record<string, readonly [when: NonNullable<Rule['when']>, what: 
   confirm: [({ asked }) => asked !== null, ({ asked }) => ({ uuid: asked, how: 'drop' })],
 }
 /** Whatever is decided is done, also while something is being sent. */
-const decidedOn = (isNow: boolean): Here =>
+const decidedOn = (then: (all: Decided) => Partial<QueueContext>, to?: 'queue.resolving'): Here =>
   Object.fromEntries(
     Object.entries(whenever).map(([on, [when, what]]) => [
       on,
       {
         when,
-        ...(isNow ? { to: 'queue.resolving' } : {}),
-        keeps: (context: QueueContext, event: Event<'send-again'>) => {
-          const decisions = decided(context, what(context, event))
-          return isNow ? takenUp({ decisions }) : { decisions }
-        },
+        ...(to ? { to } : {}),
+        keeps: (context: QueueContext, event: Event<'send-again'>) =>
+          then({ decisions: decided(context, what(context, event)) }),
       },
     ]),
   )
-const remember = decidedOn(false)
-const deciding: Here = { kept: 'queue.reading', ...decidedOn(true) }
+const remember = decidedOn((all) => all)
+const deciding: Here = { kept: 'queue.reading', ...decidedOn(takenUp, 'queue.resolving') }
 /** The next round begins with everything. */
 const anew = { isAway: false, skipped: [] }
 const done = () => ({ resolving: null })

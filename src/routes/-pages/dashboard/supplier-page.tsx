@@ -17,7 +17,7 @@ import { ALL_PLACES } from '#schemas/own-places.ts'
 import { tenantOf } from '#schemas/tenants/index.ts'
 import type { Tenant } from '#schemas/tenants/tenant.ts'
 import { isStaffMember } from '#schemas/user-type.ts'
-import { useHasBeen } from '#views/parts/use-last.ts'
+import { useHasBeen } from '#views/parts/use-kept.ts'
 import {
   AwaitedLoads,
   AwaitedShipments,

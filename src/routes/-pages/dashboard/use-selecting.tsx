@@ -2,7 +2,7 @@ import { Suspense, lazy, useRef, useState } from 'react'
 
 import { keyOfItem, selectedAfter } from '#machines/urgency/selecting.ts'
 import type { InboxItem } from '#schemas/inbox.ts'
-import { useHasBeen } from '#views/parts/use-last.ts'
+import { useHasBeen } from '#views/parts/use-kept.ts'
 import { useEscape, useShortcuts } from '#views/parts/use-shortcuts.ts'
 import { InboxMark } from '#views/shipment/dashboard/inbox-mark.tsx'
 import type { InboxPage } from '#views/shipment/dashboard/inbox-page.tsx'

@@ -26,7 +26,7 @@ import { Button } from '#views/parts/button.tsx'
 import { Icon } from '#views/parts/icon.tsx'
 import { loadAhead } from '#views/parts/load-ahead.ts'
 import { useIsPhone } from '#views/parts/use-is-phone.ts'
-import { useHasBeen } from '#views/parts/use-last.ts'
+import { useHasBeen } from '#views/parts/use-kept.ts'
 import { ListView } from '#views/records/list/list-view.tsx'
 
 import { useAskedBattery } from './asked-battery.ts'

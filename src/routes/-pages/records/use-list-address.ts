@@ -2,8 +2,7 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 
 import type { AnySearch, DefinedList } from '#machines/records/list/define-list.ts'
-import { useKept } from '#views/parts/use-kept.ts'
-import { useLast } from '#views/parts/use-last.ts'
+import { useKept, useLast } from '#views/parts/use-kept.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
