@@ -3,7 +3,8 @@ import { css } from '#styled/css'
 const MOST = 99
 const tally = css({
   display: 'inline-block',
-  minW: '6',
+  // As wide as the longest: a count that comes moves nothing.
+  minW: '7',
   ml: '1',
   px: '1.5',
   rounded: 'full',

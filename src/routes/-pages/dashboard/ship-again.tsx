@@ -105,7 +105,13 @@ export function ShipAgainCard(props: Props) {
   const repeat = ({ request }: Repeatable) =>
     actor.send({ type: 'OPEN', form: planOf(request, now) })
   const [last] = loads.data ?? []
-  const foot = isPhone && <PhoneWays newHref={wizard} copyLastHref={last?.otherHref} />
+  const foot = isPhone && (
+    <PhoneWays
+      newHref={wizard}
+      copyLastHref={last?.otherHref}
+      isLoading={!loads.data && !loads.problem}
+    />
+  )
   if (loads.problem)
     return (
       <>

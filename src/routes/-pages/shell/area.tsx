@@ -9,6 +9,7 @@ import { hasInbox } from '#machines/urgency/inbox.ts'
 import type { Company } from '#schemas/pages.ts'
 import { MAIL_KEEPERS, NOTIFIED, isOneOf } from '#schemas/rights.ts'
 import type { PortalUser } from '#schemas/user.ts'
+import { css } from '#styled/css'
 import { Tally } from '#views/parts/tally.tsx'
 import { AreaStrip } from '#views/shell/area-strip.tsx'
 import { offerOwnCompany } from '#views/shell/own-company-slot.tsx'
@@ -36,15 +37,16 @@ const InboxMark = lazy(async () => {
   return { default: (await import('./inbox-mark.tsx')).InboxMark }
 })
 
-// Nor for the bell: it takes room that is empty.
+// Nor for the bell, whose room is kept.
 const LateBell = lazy(async () => {
   await later()
   return { default: (await import('#routes/-pages/notification/bell.tsx')).Bell }
 })
+const bellRoom = css({ flexShrink: '0', w: { base: '11', md: '9' } })
 /** What happened, in the top bar: for whom anything can happen. */
 export const Bell = ({ user }: Pick<Props, 'user'>) =>
   isOneOf(NOTIFIED, user.caller) && (
-    <Suspense>
+    <Suspense fallback={<span className={bellRoom} />}>
       <LateBell />
     </Suspense>
   )

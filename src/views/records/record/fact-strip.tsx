@@ -6,13 +6,15 @@ import { card } from '#styled/recipes'
 type StripFact = { readonly term: string; readonly value: ReactNode; readonly more?: ReactNode }
 
 const strip = css({
-  // Side by side, who says more has more room, so that few facts need a second line.
+  // Side by side the first one, which says most, has more room: its words may come later, so widths are not theirs.
   display: { base: 'grid', lg: 'flex' },
   gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
   overflow: 'hidden',
 })
 const fact = css({
-  flex: { lg: 'auto' },
+  flex: { lg: '1 1 0' },
+  minW: '0',
+  _first: { flex: { lg: '1.8 1 0' }, gridColumn: { mdDown: '1 / -1' } },
   px: '4',
   py: '2.5',
   overflowWrap: 'anywhere',

@@ -196,16 +196,30 @@ export const UnreadLoads = (props: { readonly problem: Problem; readonly retry: 
   </Card>
 )
 
-const tall = css({ flex: '1', minH: '11' })
-type Ways = { readonly newHref: string; readonly copyLastHref: string | undefined }
+const tall = css({ minH: '11' })
+const inHalves = css({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gap: '3',
+})
+type Ways = {
+  readonly newHref: string
+  readonly copyLastHref: string | undefined
+  /** Whether there is a last load is not known yet. */
+  readonly isLoading: boolean
+}
 /** The ways to a request, at the foot of a phone. */
-export const PhoneWays = ({ newHref, copyLastHref }: Ways) => (
+export const PhoneWays = ({ newHref, copyLastHref, isLoading }: Ways) => (
   <PhoneFoot>
-    <div className={css({ display: 'flex', gap: '3' })}>
-      {copyLastHref && (
+    <div className={inHalves}>
+      {copyLastHref ? (
         <ButtonLink href={copyLastHref} className={tall}>
           {words.copyLast}
         </ButtonLink>
+      ) : (
+        // Its half is kept: the button beside it stays where it is.
+        isLoading && <span />
       )}
       <ButtonLink variant="solid" href={newHref} className={tall}>
         {words.newShort}

@@ -26,8 +26,9 @@ export function Aside(props: Props) {
       <Contact {...block} />
       <Booking request={request} editing={may('update-booked-shipment')} onEdit={onAction} />
       <PurchaseOrder request={request} />
-      {props.estimate}
       {!isForPartner && <ThirdParty request={request} company={company} />}
+      {/* Last: how long it is, is known late. */}
+      {props.estimate}
     </Card>
   )
 }
