@@ -179,12 +179,12 @@ describe('the session', () => {
     await page.clock.install()
     await signIn(page, 'supplier')
     await heading(page, 'Supplier Dashboard').waitFor()
-    await signOutEverywhere(page)
-    // From before the token is too old: the page asks for the news by itself, too.
+    // From before it ends: the page asks for the news by itself, too.
     let isRefused = false
     page.on('response', (answer) => {
       if (answer.status() === 400) isRefused = true
     })
+    await signOutEverywhere(page)
     await page.clock.setSystemTime(Date.now() + HOURS_MS)
     // Coming back to the tab reads what is shown again, but for what is being read at that moment.
     const comeBack = async () => {
