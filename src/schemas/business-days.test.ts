@@ -80,6 +80,19 @@ test('counting forth, back and between agree, day by day', () => {
   )
 })
 
+test('business days between two dates are those that one would count', () => {
+  fc.assert(
+    fc.property(days, fc.integer({ min: -3, max: 900 }), places, (date, count, place) => {
+      const end = addDays(date, count)
+      let walked = 0
+      for (let day = addDays(date, 1); day <= end; day = addDays(day, 1))
+        if (!isDayOff(day, place)) walked += 1
+      expect(businessDaysBetween(date, end, place)).toBe(walked)
+    }),
+    { numRuns: 300 },
+  )
+})
+
 test('the next bookable days leave the usual time, and skip days off', () => {
   // Monday before Thanksgiving: three business days from it is Friday.
   expect(bookableDays('2026-11-23', { leadDays: 3, place: US }, 5)).toEqual([

@@ -66,6 +66,7 @@ test.each([
   ['sort=gross', 'sr_staff_gross'],
   ['shipment_type=completed&sort=-gross', 'sr_staff_gross'],
   ['shipment_type=completed&is_pre_booking=true', 'sr_pre_booking'],
+  ['booking=failed', 'sr_booking_list'],
 ])('the staff list ?%s comes in its order from %s', async (query, index) => {
   const plan = await planOf(portal.db, await statementOf(list(query)))
 
@@ -222,6 +223,29 @@ test('figures and counts are read off indexes; what waits is counted by an index
   const names = waiting.map((node) => node['Index Name'])
   for (const index of ['sr_being_booked', 'sr_to_fetch', 'sr_on_the_road'])
     expect(names).toContain(index)
+})
+
+test('what waits at one tenant is counted off an index of its own', async () => {
+  const recording = recordStatements()
+  await portal.app.inject({
+    url: '/api/redwood/counts',
+    headers: { authorization: 'Bearer bmw' },
+  })
+  recording.stop()
+  const plan = await planOf(portal.db, recording.kept.find(areRequests) ?? { text: '', values: [] })
+
+  const read = plan.filter(isOfRequests)
+  expect(read).not.toEqual([])
+  for (const { 'Node Type': type, 'Rows Removed by Filter': passed = 0 } of read)
+    expect([type, passed < 100]).toEqual(['Index Only Scan', true])
+})
+
+test('what is blocked before its approval is looked for among what can be', async () => {
+  const statement = (await statementsFor('supplier')).find(areRequests)
+  if (!statement) throw new Error('no requests were read')
+
+  const plan = await planOf(portal.db, statement)
+  expect(plan.map((node) => node['Index Name'])).toContain('sr_to_unblock')
 })
 
 async function statementsAt(url: string): Promise<readonly Statement[]> {

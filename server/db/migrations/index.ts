@@ -51,6 +51,7 @@ import * as offerOrders from './052-offer-orders.ts'
 import * as snoozes from './053-snoozes.ts'
 import * as pasteColumns from './054-paste-columns.ts'
 import * as recurringMarks from './055-recurring-marks.ts'
+import * as ownWaiting from './056-own-waiting.ts'
 
 /** Every step in its order; a step that was released is never changed, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -105,4 +106,5 @@ export const migrations: Record<string, Migration> = {
   '053-snoozes': snoozes,
   '054-paste-columns': pasteColumns,
   '055-recurring-marks': recurringMarks,
+  '056-own-waiting': ownWaiting,
 }

@@ -67,7 +67,8 @@ function lastDays({ at, calendar }: Timed, last: (today: DateOnly, place: WorkPl
   }
 }
 
-const orderClosed = sql<boolean>`coalesce(${poStatusOf} <> 'OPEN', false)`
+// Said first that there is an order, so that the index of those that can be blocked is found by it.
+const orderClosed = sql<boolean>`(r.po_number is not null and coalesce(${poStatusOf} <> 'OPEN', false))`
 const isBooked = sql<boolean>`(r.state = 'approved-by-logistics' and r.booking = 'booked')`
 const pickedUp = sql<string | null>`(r.booked->>'actualPickupDate')`
 
@@ -130,6 +131,9 @@ const orders: Readonly<Partial<Record<Ask, RawBuilder<unknown>>>> = {
   delivery: sql`r.booked->>'actualPickupDate'`,
 }
 
+/** Asks of which every one is an exception: nothing is left of them where exceptions are left out. */
+const exceptionsWhole: readonly Ask[] = ['late-asn', 'carrier', 'pickup', 'delivery']
+
 /**
  * What cannot go on until somebody acts, each by the index that finds it: what inboxes of the staff call exceptions
  * (machines/urgency). A request is one of them at most once.
@@ -143,9 +147,7 @@ const exceptionsOf = (asked: Asked): readonly Branch[] => [
       sql`(r.state = 'approved-by-logistics' or r.has_address_issue)`,
     ]),
   ],
-  ...(['late-asn', 'carrier', 'pickup', 'delivery'] as const).map(
-    (ask) => [ask, conditions[ask](asked)] as const,
-  ),
+  ...exceptionsWhole.map((ask): Branch => [ask, conditions[ask](asked)]),
 ]
 
 /** What waits longest comes first, in the order of the index that finds it. */
@@ -186,7 +188,9 @@ export function neededBranches(needs: Needs, asked: Asked): readonly Branch[] | 
     const all = needed(needs, asked)
     return all.length > 0 ? [[delivery ? 'delivery' : 'bizdev', every(all)]] : undefined
   }
-  const found = exceptions ? exceptionsOf(asked) : conditionsOf(asked)
+  const found = exceptions
+    ? exceptionsOf(asked)
+    : conditionsOf(asked).filter(([ask]) => exceptions !== false || !exceptionsWhole.includes(ask))
   const rest = needed(exceptions ? { mine, delivery } : { exceptions, delivery }, asked)
   return found.map(([ask, condition]) => [ask, every([condition, ...rest])])
 }

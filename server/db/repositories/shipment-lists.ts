@@ -52,7 +52,7 @@ export const conditionsOf = ({
   given(filters.siteId, (site) => sql`r.site_id = ${site}`),
   oneOf(sql`r.id`, filters.ids),
   oneOf(sql`r.state`, filters.states),
-  bookings?.length ? sql`r.booking = any(${bookings})` : undefined,
+  oneOf(sql`r.booking`, bookings),
   // Known without reading a million rows.
   isNowhere({ ...filters, bookings }) ? sql`false` : undefined,
   given(filters.pickupFrom, (day) => sql`r.pickup_date >= ${day}`),

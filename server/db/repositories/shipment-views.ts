@@ -39,6 +39,8 @@ export async function countViews(
       ? branches.map(([ask, condition]) => part(condition, sql`order by ${orderOf(ask)}`))
       : [part(sql`true`)]
   })
+  // Of views for which nothing can be found there is nothing to ask.
+  if (counted.length === 0) return views.map(({ id }) => ({ id, count: 0, isCapped: false }))
   const { rows } = await sql<{ id: string; n: number }>`select id, sum(n)::int as n
     from (${sql.join(counted, sql` union all `)}) each_of group by id`.execute(db)
   const found = new Map(rows.map(({ id, n }) => [id, n]))
