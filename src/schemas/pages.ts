@@ -36,7 +36,8 @@ export type PageEntry = {
   readonly lang?: string
   /**
    * What it asks for first, as addresses below /api with its parameters in braces; the state of the records before what it
-   * says of them. Whoever may open the page asks for all of it, on a program's page its own people.
+   * says of them. Whoever may open the page asks for all of it, on a program's page its own people. {place} stands for the
+   * place that a program's page begins with, which its list of places tells.
    */
   readonly first?: readonly string[]
   /** Windows of other origins that its document opens may talk to it: its opener policy says so, nobody else's does. */
@@ -161,7 +162,14 @@ function firstOf({ slug, items, pages: own }: Tenant, page: TenantPage): readonl
   // Where its batteries have a page of their own, the first one counts them.
   if (items && page !== 'recycling-requests' && own.includes('recycling-requests'))
     return ['/updates', `/${slug}/locations`, '/me/inbox']
-  if (items) return ['/updates', `/${slug}/locations`, `/${slug}/part-numbers`, '/me/inbox']
+  if (items)
+    return [
+      '/updates',
+      `/${slug}/locations`,
+      `/${slug}/part-numbers`,
+      '/me/inbox',
+      `/${slug}/locations/{place}/shipments/none/items`,
+    ]
   return [
     '/updates',
     '/suppliers/shipment-requests?shipment_type=current&sort=pickup_date',

@@ -48,9 +48,14 @@ describe('what a page asks for first', () => {
     const underway = watchUnderway(page)
 
     const { entry, params } = findPage(path, { name: '', slug: '' }) ?? {}
-    const first = (entry?.first ?? []).map(
+    const paths = (entry?.first ?? []).map(
       (one) => `/api${one.replace('{shipmentId}', params?.['shipmentId'] ?? '')}`,
     )
+    const first = paths.filter((one) => !one.includes('{place}'))
+    // What is asked of a place leaves once the places are there, maybe beside what the page asks for.
+    const ofPlace = paths
+      .filter((one) => one.includes('{place}'))
+      .map((one) => new RegExp(`^${one.replace('{place}', '[^/]+')}$`))
     const openAnew = async () => {
       await page.goto('about:blank')
       asked.length = 0
@@ -66,5 +71,6 @@ describe('what a page asks for first', () => {
       .poll(async () => (await openAnew()).filter((url) => first.includes(url)), LONG)
       .toEqual(first)
     expect(asked.slice(0, first.length)).toEqual(first)
+    for (const one of ofPlace) expect(asked.filter((url) => one.test(url))).toHaveLength(1)
   })
 })

@@ -1,17 +1,18 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 const NOW = Date.parse('2026-11-26T12:00:00Z')
 const SECOND_MS = 1000
 
 /** A token that the client library keeps, of somebody for so long. */
-function token(sub: string, lastsS = 3600): string {
-  const claims = { sub, exp: NOW / SECOND_MS + lastsS, name: 'Zoë' }
+function token(sub: string, lastsS = 3600, more: object = {}): string {
+  const claims = { sub, exp: NOW / SECOND_MS + lastsS, name: 'Zoë', ...more }
   return `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.sign`
 }
 const of = (whose: string) => ({ authorization: `Bearer ${whose}` })
 const asked = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 const LIST = { pathname: '/dashboard/shipments/', search: '' }
 const CALL = '/api/redwood/shipment-requests'
+const MY_TOKEN = 'CognitoIdentityServiceProvider.b.me.idToken'
 
 let items: Record<string, string> = {}
 beforeEach(() => {
@@ -20,11 +21,12 @@ beforeEach(() => {
   items = {
     'portal.user': 'redwood_okta|me',
     'CognitoIdentityServiceProvider.a.other.idToken': token('other'),
-    'CognitoIdentityServiceProvider.b.me.idToken': token('me'),
+    [MY_TOKEN]: token('me'),
     'CognitoIdentityServiceProvider.b.me.refreshToken': 'none of this',
   }
   const methods = { getItem: (key: string) => items[key] ?? null }
-  vi.stubGlobal('localStorage', new Proxy(items, { get: (_, key) => Reflect.get(methods, key) }))
+  for (const storage of ['localStorage', 'sessionStorage'])
+    vi.stubGlobal(storage, new Proxy(items, { get: (_, key) => Reflect.get(methods, key) }))
   vi.stubGlobal('fetch', asked.mockReset())
   asked.mockImplementation((url) => Promise.resolve(new Response(url)))
 })
@@ -32,7 +34,7 @@ const open = async (at: { pathname: string; search: string } = LIST) => {
   const { askEarly, takeEarly } = await import('./early.ts')
   askEarly(at)
   const take = (url: string, init: RequestInit = {}) =>
-    takeEarly(url, { method: 'GET', headers: of(token('me')), ...init })
+    takeEarly(url, { method: 'GET', headers: of(items[MY_TOKEN] ?? ''), ...init })
   return { take, urls: asked.mock.calls.map(([url]) => url) }
 }
 
@@ -55,6 +57,68 @@ test('parameters of the address are filled in', async () => {
   expect(urls).toEqual(['/api/updates', '/api/suppliers/shipment-requests/sr_12345678'])
 })
 
+describe('a program’s page', () => {
+  const BMW = { pathname: '/bmw/', search: '' }
+  const itemsAt = (place: string) => `/api/bmw/locations/${place}/shipments/none/items`
+  const place = (locationId: string, isActive = true) => ({ locationId, isActive })
+  const asWriter = (roles = 'supplier-user') => {
+    items['portal.user'] = 'bmw_group|me'
+    remember(token('me', 3600, { 'custom:roles': roles }))
+    asked.mockImplementation((url) =>
+      Promise.resolve(
+        url === '/api/bmw/locations'
+          ? Response.json({ data: [place('Closed', false), place('Köln 1'), place('Ulm')] })
+          : new Response(url),
+      ),
+    )
+  }
+  const openWriters = async () => {
+    const { urls, take } = await open(BMW)
+    expect(urls).toEqual([
+      '/api/updates',
+      '/api/bmw/locations',
+      '/api/bmw/part-numbers',
+      '/api/me/inbox',
+    ])
+    return { take, later: () => asked.mock.calls.slice(urls.length).map(([url]) => url) }
+  }
+
+  test.each([
+    ['the first one', undefined, 'K%C3%B6ln%201'],
+    ['the one that was chosen in this tab', 'Ulm', 'Ulm'],
+    ['the first one, where the chosen one is closed', 'Closed', 'K%C3%B6ln%201'],
+  ])('asks for the batteries of %s as soon as its places are known', async (_, kept, id) => {
+    asWriter()
+    if (kept !== undefined) items['portal.place.bmw'] = kept
+    const { take, later } = await openWriters()
+
+    await expect.poll(later).toEqual([itemsAt(id)])
+    expect(await (await take(itemsAt(id)))?.text()).toBe(itemsAt(id))
+    expect(await (await take('/api/bmw/locations'))?.json()).toHaveProperty('data')
+  })
+
+  test.each([
+    ['the page has asked itself', 'supplier-user', itemsAt('K%C3%B6ln%201')],
+    ['its reader may look at all places together', 'supplier-readonly-user', undefined],
+  ])('asks for no batteries where %s', async (_, roles, asks) => {
+    asWriter(roles)
+    const { take, later } = await openWriters()
+    if (asks) expect(take(asks)).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(1_000)
+
+    expect(later()).toEqual([])
+  })
+
+  test('asks for no batteries where its places cannot be read', async () => {
+    asWriter()
+    asked.mockImplementation(() => Promise.resolve(Response.json({ error: { code: 'busy' } })))
+    const { later } = await openWriters()
+    await vi.advanceTimersByTimeAsync(1_000)
+
+    expect(later()).toEqual([])
+  })
+})
+
 test.each([
   ['a list that is narrowed', () => ({ ...LIST, search: '?q=bms' })],
   ['a page that asks for nothing first', () => ({ ...LIST, pathname: '/account/' })],
@@ -74,7 +138,7 @@ test.each([
   expect(urls).toEqual([])
 })
 function remember(text: string) {
-  items['CognitoIdentityServiceProvider.b.me.idToken'] = text
+  items[MY_TOKEN] = text
   return LIST
 }
 

@@ -1,6 +1,8 @@
+import { activePlace } from '#schemas/own-places.ts'
 import { findPage } from '#schemas/pages.ts'
 import { local, read } from '#storage'
 
+import { keptPlace } from '../records/active-place.ts'
 import { rememberedUser } from '../session/remembered.ts'
 import { orEnd } from './time-limit.ts'
 
@@ -16,7 +18,10 @@ const SPARE_MS = 60_000
 /** An answer that nobody took by then is old. */
 const LASTS_MS = 10_000
 
-type Claims = { readonly sub?: unknown; readonly exp?: unknown }
+/** Stands in an address for the place that a program's page begins with. */
+const PLACE = '{place}'
+
+type Claims = Readonly<Partial<Record<'sub' | 'exp' | 'custom:roles', unknown>>>
 const claimsOf = (token: string): Claims => {
   try {
     const [, payload = ''] = token.split('.')
@@ -42,6 +47,8 @@ type Early = {
   readonly authorization: string
   readonly at: number
   readonly answers: Map<string, Promise<Response>>
+  /** What was asked for before it could leave early. */
+  readonly missed: Set<string>
 }
 let early: Early | undefined
 
@@ -50,6 +57,21 @@ function letGo(answers: Early['answers']): void {
   for (const answer of answers.values())
     answer.then(({ body }) => body?.cancel()).catch(() => undefined)
   answers.clear()
+}
+
+type Place = {
+  readonly isActive: boolean
+  readonly locationId?: string | null
+  readonly dealerCode?: string | null
+}
+/** The place of a program that its page begins with, as the page itself will find it; undefined: it may be all of them. */
+async function placeIn(answer: Response, slug: string): Promise<string | undefined> {
+  // Whoever takes the answer reads it as well.
+  const { data } = (await answer.clone().json()) as { readonly data: readonly Place[] } // because places are listed so
+  const ids = data.flatMap(({ isActive, locationId, dealerCode }) =>
+    isActive ? [locationId ?? dealerCode ?? ''] : [],
+  )
+  return activePlace(ids, keptPlace(slug))
 }
 
 /** Asks for what the page of an address shows first. A narrowed list asks for something else: it is left to the page. */
@@ -62,6 +84,8 @@ export function askEarly({ pathname, search }: Pick<Location, 'pathname' | 'sear
   if (!found || !sub || first.length === 0 || !isOwn) return
   const token = keptToken(sub, Date.now())
   if (!token) return
+  // Whoever only reads may see all places together.
+  const isWriter = claimsOf(token)['custom:roles'] === 'supplier-user'
   const authorization = `Bearer ${token}`
   const ask = (path: string) => {
     const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => found.params[name] ?? '')
@@ -70,8 +94,20 @@ export function askEarly({ pathname, search }: Pick<Location, 'pathname' | 'sear
     answer.catch(() => undefined)
     return [`/api${filled}`, answer] as const
   }
-  const answers = new Map(first.map(ask))
-  early = { authorization, at: Date.now(), answers }
+  const answers = new Map(first.filter((path) => !path.includes(PLACE)).map(ask))
+  const mine = { authorization, at: Date.now(), answers, missed: new Set<string>() }
+  early = mine
+  const askOf = (place: string | undefined) => {
+    if (place === undefined || early !== mine) return
+    const filled = first
+      .filter((path) => path.includes(PLACE))
+      .map((path) => path.replace(PLACE, encodeURIComponent(place)))
+    for (const path of filled) if (!mine.missed.has(`/api${path}`)) answers.set(...ask(path))
+  }
+  const places = tenant && isWriter ? answers.get(`/api/${tenant.slug}/locations`) : undefined
+  if (tenant && places)
+    // Whatever is wrong with it, the page asks again and says so.
+    void places.then((answer) => placeIn(answer, tenant.slug)).then(askOf, () => undefined)
   setTimeout(() => letGo(answers), LASTS_MS)
 }
 
@@ -89,6 +125,7 @@ export function takeEarly(url: string, init: RequestInit): Promise<Response> | u
     early = undefined
   }
   const answer = early?.answers.get(url)
+  early?.missed.add(url)
   if (!early || !answer) return undefined
   const { authorization, ...others } = init.headers as Record<string, string> // because the client writes them so
   const isSame = authorization === early.authorization && Object.keys(others).length === 0
