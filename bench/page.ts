@@ -1,21 +1,18 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import { parseArgs } from 'node:util'
-
-import type { BrowserContextOptions } from 'playwright-core'
 
 import { buildIfStale } from '#scripts/build-if-stale.ts'
 import { sharedBrowser } from '#tests/support/browser.ts'
 import { MOST_BLOCKED_MS, MOST_SHIFT, targets } from '#tests/support/page-goals.ts'
 import type { Target } from '#tests/support/page-goals.ts'
-import { PHONE, kibOf, loadPage, untilContent } from '#tests/support/page-load.ts'
+import { kibOf, loadPage, untilContent } from '#tests/support/page-load.ts'
 import type { Load } from '#tests/support/page-load.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
-import { makeDataDir, spawnPortal } from '#tests/support/spawn-portal.ts'
+import { makeDataDir } from '#tests/support/spawn-portal.ts'
 
 import { median } from './support/compare.ts'
+import { startPortal, visitor } from './support/pages.ts'
 
 // How long the pages take on a slow phone (four times slower than this machine, 150 ms, 1.6 Mbit/s), each opened by
 // somebody who was never here, and again in the same browser: what is painted when, and what was sent until the page shows
@@ -33,31 +30,8 @@ const { values: given } = parseArgs({
   },
 })
 
-type Portal = Awaited<ReturnType<typeof spawnPortal>>
-
-/** The demo, which a start makes, and requests beside it. */
-async function startPortal(dataDir: string): Promise<Portal> {
-  const first = await spawnPortal({ DATA_DIR: dataDir })
-  await first.end('SIGTERM')
-  const seed = spawn(process.execPath, ['scripts/seed.ts', '--requests', given.requests], {
-    env: { ...process.env, DATA_DIR: dataDir },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const [code] = (await once(seed, 'exit')) as [number | null] // because that is what the event brings
-  if (code !== 0) throw new Error(`seeding ended with ${code}`)
-  return spawnPortal({ DATA_DIR: dataDir })
-}
-
-/** A browser that was never here; its tokens are new, so that nothing is renewed. */
-async function visitor(url: string, who: string | undefined) {
-  const options: BrowserContextOptions = { baseURL: url, viewport: PHONE }
-  const storageState = who ? await signedIn(url, `${who}@portal.example`) : undefined
-  const browser = await sharedBrowser()
-  return browser.newContext(storageState ? { ...options, storageState } : options)
-}
-
 async function twice(url: string, { who, path, content }: Target) {
-  const context = await visitor(url, who)
+  const context = await visitor(url, { who })
   const cold = await loadPage(context, { url: path, content })
   const again = await loadPage(context, { url: path, content })
   await context.close()
@@ -156,7 +130,7 @@ async function measure(url: string) {
 
 await buildIfStale()
 const dataDir = makeDataDir()
-const portal = await startPortal(dataDir)
+const portal = await startPortal(dataDir, given.requests)
 console.log(`${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)}`)
 try {
   await measure(portal.url)

@@ -11,6 +11,7 @@ afterAll(() => visitors.end())
 
 // Less than a line of text that moves by its own height.
 const MOST = 0.002
+const LATE_MS = 800
 const PHONE = { width: 390, height: 844 } as const
 const known = { request: '', offer: '' }
 
@@ -75,6 +76,31 @@ describe('nothing that is shown moves while the rest comes', () => {
       expect(sum, `${path}: ${moved.join('; ')}`).toBeLessThanOrEqual(MOST)
     }
   })
+})
+
+// On a slow line every answer comes after the page was drawn without it.
+test.each([
+  ['customer-ops', ['/dashboard/', '/dashboard/shipments/', '/dashboard/shipments/{request}/']],
+  ['supplier', ['/suppliers/', '/suppliers/shipments/{request}/', '/account/']],
+  ['bmw-dealer', ['/bmw/']],
+] as const)('nothing moves for %s either when answers come late', async (who, paths) => {
+  const { page } = await visitors.visit(who, { ...PHONE, height: 843 })
+  const shifts = await followShifts(page)
+  await page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, LATE_MS))
+    await route.continue()
+  })
+  for (const path of paths) {
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    await page.goto(path.replace('{request}', known.request))
+    // oxlint-disable-next-line no-await-in-loop
+    await page.locator('main .skeleton').first().waitFor()
+    // oxlint-disable-next-line no-await-in-loop
+    await expect.poll(() => page.locator('main .skeleton').count()).toBe(0)
+    // oxlint-disable-next-line no-await-in-loop
+    const { sum, moved } = await shifts.read()
+    expect(sum, `${path}: ${moved.join('; ')}`).toBeLessThanOrEqual(MOST)
+  }
 })
 
 test('a press hits what it began on, whatever is said of the field that it leaves', async () => {

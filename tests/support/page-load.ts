@@ -164,6 +164,18 @@ async function followFiles(session: CDPSession) {
   }
 }
 
+/** Makes a page as slow as a slow phone far from here. */
+export async function slowDown(session: CDPSession): Promise<void> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  const throughput = BITS_PER_SECOND / 8
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LATENCY_MS,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  })
+}
+
 type Opening = { readonly url: string; readonly content: Content; readonly isSlow?: boolean }
 
 /** Opens a new page of the context, waits until it rests, and closes it; on a slow phone unless it is only weighed. */
@@ -173,15 +185,7 @@ export async function loadPage(
 ): Promise<Load> {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
-  if (isSlow) await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-  const throughput = BITS_PER_SECOND / 8
-  if (isSlow)
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: LATENCY_MS,
-      downloadThroughput: throughput,
-      uploadThroughput: throughput,
-    })
+  if (isSlow) await slowDown(session)
   const network = await followFiles(session)
   await page.addInitScript(watch, content)
   await page.goto(url, { waitUntil: 'commit' })
