@@ -54,6 +54,13 @@ const guarded = (path: string, title: string, rest: Partial<PageEntry> = {}): Pa
   ...rest,
 })
 
+// Its destination is said by name, which is not in it.
+const FIRST_OF_REQUEST = [
+  '/updates',
+  '/suppliers/shipment-requests/{shipmentId}',
+  '/redwood/shipment-destinations',
+]
+
 const publicPages = [
   open('/', 'Partner Portal'),
   open('/sign-in/', 'Sign In'),
@@ -85,7 +92,7 @@ const staffPages = [
     callers: ['admin', 'customer-ops', 'logistics'],
   }),
   guarded('/dashboard/shipments/$shipmentId/', 'Shipment {shipmentId}', {
-    first: ['/updates', '/suppliers/shipment-requests/{shipmentId}'],
+    first: FIRST_OF_REQUEST,
   }),
   guarded('/dashboard/supplier-users/', 'Supplier Users'),
   guarded('/dashboard/supplier-users/import/', 'Import Users', {
@@ -189,7 +196,7 @@ const ofTenant = (tenant: Tenant): readonly PageEntry[] => [
   guarded(
     tenantRequestPath(tenant, '$shipmentId'),
     `${requestFolder(tenant) === 'shipments' ? 'Shipment' : 'Recycling Request'} {shipmentId}`,
-    { tenant, first: ['/updates', '/suppliers/shipment-requests/{shipmentId}'] },
+    { tenant, first: FIRST_OF_REQUEST },
   ),
 ]
 

@@ -54,7 +54,11 @@ test('a page asks for what it shows first, as whoever is remembered', async () =
 test('parameters of the address are filled in', async () => {
   const { urls } = await open({ pathname: '/dashboard/shipments/sr_12345678/', search: '' })
 
-  expect(urls).toEqual(['/api/updates', '/api/suppliers/shipment-requests/sr_12345678'])
+  expect(urls).toEqual([
+    '/api/updates',
+    '/api/suppliers/shipment-requests/sr_12345678',
+    '/api/redwood/shipment-destinations',
+  ])
 })
 
 describe('a program’s page', () => {
