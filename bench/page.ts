@@ -21,16 +21,28 @@ import { startPortal, visitor } from './support/pages.ts'
 //   --only list,bmw     these pages
 //   --waterfall list    what one load of a page asks for, when, and what asked for it
 //   --requests 300      so many are filled in beside the demo
+//   --beside 'react-admin http://127.0.0.1:4300/ tbody tr'   a page of somebody else that is served there, and what it
+//                       shows when it is there, in the same turns; as often as wanted
 const { values: given } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
     only: { type: 'string' },
     waterfall: { type: 'string' },
     requests: { type: 'string', default: '300' },
+    beside: { type: 'string', multiple: true, default: [] },
   },
 })
 
-async function twice(url: string, { who, path, content }: Target) {
+/** A page of ours with what is aimed at, or of somebody else without. */
+type Measured = Omit<Target, 'goal'> & { readonly goal: Partial<Target['goal']> }
+
+function peerOf(text: string): Measured {
+  const [name = '', path = '', ...css] = text.split(' ')
+  if (!URL.canParse(path) || css.length === 0) throw new Error('--beside: name, address, selector')
+  return { name, path, content: { css: css.join(' ') }, goal: {} }
+}
+
+async function twice(url: string, { who, path, content }: Measured) {
   const context = await visitor(url, { who })
   const cold = await loadPage(context, { url: path, content })
   const again = await loadPage(context, { url: path, content })
@@ -53,7 +65,7 @@ async function someRequest(url: string): Promise<string> {
 
 type Visits = { readonly cold: Load[]; readonly again: Load[] }
 
-function rowOf({ name, goal }: Target, { cold, again }: Visits) {
+function rowOf({ name, goal }: Measured, { cold, again }: Visits) {
   const of = (loads: readonly Load[], read: (load: Load) => number) => median(loads.map(read))
   const beside = (value: number, most: number | undefined, digits = 0) =>
     most === undefined
@@ -71,11 +83,11 @@ function rowOf({ name, goal }: Target, { cold, again }: Visits) {
     'from, to': `${Math.min(...contents).toFixed(0)}, ${Math.max(...contents).toFixed(0)}`,
     blocked: beside(
       of(cold, ({ blocked }) => blocked),
-      MOST_BLOCKED_MS,
+      goal.content && MOST_BLOCKED_MS,
     ),
     shift: beside(
       of(cold, ({ shift }) => Number(shift.toFixed(3))),
-      MOST_SHIFT,
+      goal.content && MOST_SHIFT,
       3,
     ),
     KiB: beside(
@@ -108,9 +120,10 @@ function sayWaterfall({ fcp, lcp, content, files }: Load) {
 async function measure(url: string) {
   const request = await someRequest(url)
   const names = (given.waterfall ?? given.only)?.split(',')
-  const wanted = targets
+  const ours: readonly Measured[] = targets
     .filter(({ name }) => names?.includes(name) ?? true)
     .map((target) => ({ ...target, path: target.path.replace('{request}', request) }))
+  const wanted = [...ours, ...given.beside.map(peerOf)]
   if (wanted.length === 0) throw new Error(`pages: ${targets.map(({ name }) => name).join(', ')}`)
   if (given.waterfall !== undefined) {
     for (const target of wanted) sayWaterfall((await twice(url, target)).cold)

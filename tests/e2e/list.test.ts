@@ -104,6 +104,27 @@ describe('the list of shipments', () => {
     await expect.poll(placeOf).toBe(place)
   })
 
+  test('is not drawn anew when one leaves it', async () => {
+    const { page } = await visitors.visit('customer-ops')
+    await open(page)
+    await page.evaluate(() => {
+      const drawn = { grids: 0 }
+      Object.assign(globalThis, { drawn })
+      const known = new Set(document.querySelectorAll('[role=grid]'))
+      new MutationObserver(() => {
+        for (const one of document.querySelectorAll('[role=grid][aria-label=Shipments]'))
+          if (!known.has(one)) drawn.grids += 1
+      }).observe(document, { childList: true, subtree: true })
+    })
+    const [row = ''] = await ids(page)
+    await grid(page).getByRole('link', { name: row }).click()
+    await page.getByRole('heading', { level: 1, name: `Shipment ${row}` }).waitFor()
+
+    expect(
+      await page.evaluate(() => (globalThis as never as { drawn: { grids: number } }).drawn.grids),
+    ).toBe(0) // because it was put there
+  })
+
   test('drops a filter that it does not know, and says so', async () => {
     const { page } = await visitors.visit('customer-ops')
     const warned: string[] = []

@@ -11,6 +11,8 @@ import type { AccountActions, ShellFacts } from './types.ts'
 
 type Props = {
   readonly facts: ShellFacts
+  /** The path of the page that is shown, while the address names the next one already. What broke on it goes with it. */
+  readonly shown?: string
   readonly actions: AccountActions
   /** The second level of navigation. */
   readonly strip: ReactNode
@@ -36,7 +38,7 @@ const skip = css({
 const WIDE = { '--sizes-page': '116rem' } as CSSProperties // because it names a token
 
 /** The frame of every page: bar, strip, banners, the page itself, footer. */
-export function Shell({ facts, actions, strip, children, ...bar }: Props) {
+export function Shell({ facts, shown = facts.path, actions, strip, children, ...bar }: Props) {
   const { path } = facts
   return (
     <div
@@ -71,7 +73,7 @@ export function Shell({ facts, actions, strip, children, ...bar }: Props) {
           outline: 'none',
         })}
       >
-        <Fallback key={path} kind="page">
+        <Fallback key={shown} kind="page">
           {children}
         </Fallback>
       </main>

@@ -25,7 +25,7 @@ import { Shell } from '#views/shell/shell.tsx'
 import type { ShellFacts, Visitor } from '#views/shell/types.ts'
 
 import type { AuthActor, AuthSnapshot } from './context.ts'
-import { editedIn, useAuth } from './hooks.ts'
+import { editedIn, useAuth, usePath } from './hooks.ts'
 import { LostPieces } from './lost-chunks.tsx'
 
 const StaleTab = lazy(async () => ({
@@ -136,6 +136,8 @@ function Strip({ path, user, company, file }: StripProps) {
 export function AppShell({ children }: { readonly children: ReactNode }) {
   const auth = useAuth()
   const path = useLocation({ select: ({ pathname }) => pathname })
+  // A page that is left stays as it is until the next one is there, and is not drawn anew in between.
+  const shown = usePath()
   const snapshot = useSelector(auth, (current) => current)
   const { user, config } = snapshot.context
   const company = config?.company ?? UNKNOWN
@@ -154,6 +156,7 @@ export function AppShell({ children }: { readonly children: ReactNode }) {
       <NavigationProvider value={navigation}>
         <Shell
           facts={factsOf(snapshot, path, auth)}
+          shown={shown}
           strip={
             <>
               {isSomebody && <Strip path={path} user={user} company={company} file={file} />}
