@@ -69,11 +69,7 @@ function actsOfList(page: Page): readonly (Act | (() => Promise<void>))[] {
     away(page, menu),
     ['menu of a row again', () => rowMenu().nth(1).click(), menu],
     away(page, menu),
-    [
-      'load 50 more',
-      () => button(page, 'Load more').click(),
-      page.getByText('100 loaded'),
-    ],
+    ['load 50 more', () => button(page, 'Load more').click(), page.getByText('100 loaded')],
     () => grid(page).getByRole('gridcell').nth(2).focus(),
     ['Ctrl+End', () => page.keyboard.press('Control+End'), row(99)],
     ['Ctrl+Home', () => page.keyboard.press('Control+Home'), row(0)],

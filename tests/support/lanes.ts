@@ -8,7 +8,7 @@ import os from 'node:os'
 export const LANES = Number(process.env['LANES'] ?? Math.min(4, os.availableParallelism() + 2))
 
 /**
- * How many files of tests without a browser run at once. One more than there are cores: a test of the server waits for
+ * How many files of tests without a browser run at once. Two more than there are cores: a test of the server waits for
  * its database about half of its time. Never one alone, since Vitest puts a suite with a single worker last.
  */
-export const WORKERS = os.availableParallelism() + 1
+export const WORKERS = os.availableParallelism() + 2

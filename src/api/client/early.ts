@@ -84,8 +84,8 @@ export function askEarly({ pathname, search }: Pick<Location, 'pathname' | 'sear
   if (!found || !sub || first.length === 0 || !isOwn) return
   const token = keptToken(sub, Date.now())
   if (!token) return
-  // Whoever only reads may see all places together.
-  const isWriter = claimsOf(token)['custom:roles'] === 'supplier-user'
+  // Whoever only reads may see all places together. Roles are a list in a text.
+  const isWriter = /\bsupplier-user\b/.test(String(claimsOf(token)['custom:roles']))
   const authorization = `Bearer ${token}`
   const ask = (path: string) => {
     const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => found.params[name] ?? '')
