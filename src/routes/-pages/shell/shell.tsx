@@ -18,6 +18,7 @@ import type { Company } from '#schemas/pages.ts'
 import { WAITING_ROLE } from '#schemas/user-role-list.ts'
 import { onlyReads } from '#schemas/user-type.ts'
 import type { PortalUser } from '#schemas/user.ts'
+import { css } from '#styled/css'
 import { shellTexts } from '#texts/shell.ts'
 import { ReportContext } from '#views/parts/error-boundary.tsx'
 import { NavigationProvider } from '#views/parts/link.tsx'
@@ -126,10 +127,13 @@ type StripProps = {
   readonly file: AreaFile | undefined
 }
 
+// As high as what comes: a finger's height and its line on a phone.
+const stripRoom = css({ h: { base: '[45px]', md: '[40px]' } })
+
 /** The second level of navigation. Its place is kept before it is known: nothing moves down. */
 function Strip({ path, user, company, file }: StripProps) {
   if (user && file) return <file.AreaNavigation path={path} user={user} company={company} />
-  return mayHaveArea(path, company) && <div style={{ height: 40 }} /> // as high as what comes
+  return mayHaveArea(path, company) && <div className={stripRoom} />
 }
 
 /** Joins auth actor, router and the shell's views; the only place that sets title and language. */
