@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
-import { seedRequests } from '#server/seed/bulk.ts'
-import { startDomain } from '#tests/support/domain.ts'
 import type { TestDomain } from '#tests/support/domain.ts'
+import { dayIn, range, startFilledDomain } from '#tests/support/filled-domain.ts'
 import { planOf } from '#tests/support/query-plans.ts'
 import { recordStatements } from '#tests/support/statements.ts'
 import type { Statement } from '#tests/support/statements.ts'
@@ -18,21 +17,9 @@ const INBOX_STATEMENTS: Readonly<Record<string, number>> = {
 
 let portal: TestDomain
 beforeAll(async () => {
-  const connection = inject('connection')
-  portal = await startDomain({ connection })
-  const where = { ...connection, database: portal.database }
-  await seedRequests({ where, count: REQUESTS, now: new Date(), report: () => {} })
+  portal = await startFilledDomain(inject('connection'), REQUESTS)
 })
 afterAll(() => portal.stop())
-
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-const range = (from: number | undefined, to: number | undefined) =>
-  [
-    from === undefined ? [] : `pickup_from=${dayIn(from)}`,
-    to === undefined ? [] : `pickup_to=${dayIn(to)}`,
-  ]
-    .flat()
-    .join('&')
 
 /** What an inbox sends to the database. */
 async function statementsFor(who: string): Promise<readonly Statement[]> {

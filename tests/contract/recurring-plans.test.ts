@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
-import { seedRequests } from '#server/seed/bulk.ts'
-import { startDomain } from '#tests/support/domain.ts'
 import type { TestDomain } from '#tests/support/domain.ts'
+import { startFilledDomain } from '#tests/support/filled-domain.ts'
 import { chosenPlanOf, planOf } from '#tests/support/query-plans.ts'
 import { recordStatements } from '#tests/support/statements.ts'
 import type { Statement } from '#tests/support/statements.ts'
@@ -16,10 +15,7 @@ const PAGE = 10
 let portal: TestDomain
 let repeated = ''
 beforeAll(async () => {
-  const connection = inject('connection')
-  portal = await startDomain({ connection })
-  const where = { ...connection, database: portal.database }
-  await seedRequests({ where, count: REQUESTS, now: new Date(), report: () => {} })
+  portal = await startFilledDomain(inject('connection'), REQUESTS)
   // Each plan repeats one request and was sent as the next three; most have ended.
   await sql`insert into recurring_requests
       (tenant, id, site_id, request_id, state, every_weeks, first_date, until_date, created_at)

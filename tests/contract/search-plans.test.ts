@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
-import { seedRequests } from '#server/seed/bulk.ts'
-import { startDomain } from '#tests/support/domain.ts'
 import type { TestDomain } from '#tests/support/domain.ts'
+import { startFilledDomain } from '#tests/support/filled-domain.ts'
 import { planOf } from '#tests/support/query-plans.ts'
 import { recordStatements } from '#tests/support/statements.ts'
 
@@ -11,10 +10,7 @@ const MOST = 6
 
 let portal: TestDomain
 beforeAll(async () => {
-  const connection = inject('connection')
-  portal = await startDomain({ connection })
-  const where = { ...connection, database: portal.database }
-  await seedRequests({ where, count: REQUESTS, now: new Date(), report: () => {} })
+  portal = await startFilledDomain(inject('connection'), REQUESTS)
 })
 afterAll(() => portal.stop())
 

@@ -1,31 +1,17 @@
 import { expect, test } from 'vitest'
 
 import { asksOf } from '#machines/urgency/asks.ts'
+import { LeadTimes } from '#schemas/urgency.ts'
 
+import { settableValues } from './settings.ts'
 import { neededBranches } from './shipment-asks.ts'
 
-const leadTimes = {
-  pickup: 3,
-  bizdev: 5,
-  logistics: 3,
-  asn: 2,
-  answer: 5,
-  logisticsAnswer: 2,
-  rejectedAnswer: 3,
-  offerApproval: 2,
-  offerBeforeExpiry: 3,
-  offerAnswer: 1,
-  poNumber: 5,
-  signUp: 2,
-  transit: 5,
-  carrierMinutes: 30,
-}
 const asked = {
   asks: asksOf('admin'),
   by: { id: 'me', email: 'me@portal.example' },
   at: Date.parse('2026-11-23T18:00:00Z'),
   calendar: { holidays: [] },
-  leadTimes,
+  leadTimes: LeadTimes.parse(settableValues['lead-times'].builtIn),
 }
 const asksIn = (needs: Parameters<typeof neededBranches>[0]) =>
   neededBranches(needs, asked)?.map(([ask]) => ask)

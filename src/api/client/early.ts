@@ -1,8 +1,7 @@
-import { activePlace } from '#schemas/own-places.ts'
 import { findPage } from '#schemas/pages.ts'
 import { local, read } from '#storage'
 
-import { keptPlace } from '../records/active-place.ts'
+import { placeIn } from '../records/active-place.ts'
 import { rememberedUser } from '../session/remembered.ts'
 import { orEnd } from './time-limit.ts'
 
@@ -46,32 +45,16 @@ function keptToken(sub: string, now: number): string | undefined {
 type Early = {
   readonly authorization: string
   readonly at: number
-  readonly answers: Map<string, Promise<Response>>
-  /** What was asked for before it could leave early. */
-  readonly missed: Set<string>
+  /** By address; undefined: taken, or asked for before it could leave. */
+  readonly answers: Map<string, Promise<Response> | undefined>
 }
 let early: Early | undefined
 
 /** Puts away what nobody took: an answer that is never read counts as under way for as long as the page is there. */
 function letGo(answers: Early['answers']): void {
   for (const answer of answers.values())
-    answer.then(({ body }) => body?.cancel()).catch(() => undefined)
+    answer?.then(({ body }) => body?.cancel()).catch(() => undefined)
   answers.clear()
-}
-
-type Place = {
-  readonly isActive: boolean
-  readonly locationId?: string | null
-  readonly dealerCode?: string | null
-}
-/** The place of a program that its page begins with, as the page itself will find it; undefined: it may be all of them. */
-async function placeIn(answer: Response, slug: string): Promise<string | undefined> {
-  // Whoever takes the answer reads it as well.
-  const { data } = (await answer.clone().json()) as { readonly data: readonly Place[] } // because places are listed so
-  const ids = data.flatMap(({ isActive, locationId, dealerCode }) =>
-    isActive ? [locationId ?? dealerCode ?? ''] : [],
-  )
-  return activePlace(ids, keptPlace(slug))
 }
 
 /** Asks for what the page of an address shows first. A narrowed list asks for something else: it is left to the page. */
@@ -87,27 +70,27 @@ export function askEarly({ pathname, search }: Pick<Location, 'pathname' | 'sear
   // Whoever only reads may see all places together. Roles are a list in a text.
   const isWriter = /\bsupplier-user\b/.test(String(claimsOf(token)['custom:roles']))
   const authorization = `Bearer ${token}`
-  const ask = (path: string) => {
-    const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => found.params[name] ?? '')
-    const answer = fetch(`/api${filled}`, { headers: { authorization } })
-    // Nobody may ask for it any more; who does hears of the failure.
-    answer.catch(() => undefined)
-    return [`/api${filled}`, answer] as const
-  }
-  const answers = new Map(first.filter((path) => !path.includes(PLACE)).map(ask))
-  const mine = { authorization, at: Date.now(), answers, missed: new Set<string>() }
+  const answers: Early['answers'] = new Map()
+  const mine = { authorization, at: Date.now(), answers }
   early = mine
-  const askOf = (place: string | undefined) => {
-    if (place === undefined || early !== mine) return
-    const filled = first
-      .filter((path) => path.includes(PLACE))
-      .map((path) => path.replace(PLACE, encodeURIComponent(place)))
-    for (const path of filled) if (!mine.missed.has(`/api${path}`)) answers.set(...ask(path))
+  const ask = (isOfPlace: boolean, params: Readonly<Record<string, string>>) => {
+    for (const path of first.filter((one) => one.includes(PLACE) === isOfPlace)) {
+      const url = `/api${path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')}`
+      if (answers.has(url)) continue
+      const answer = fetch(url, { headers: { authorization } })
+      // Nobody may ask for it any more; who does hears of the failure.
+      answer.catch(() => undefined)
+      answers.set(url, answer)
+    }
   }
-  const places = tenant && isWriter ? answers.get(`/api/${tenant.slug}/locations`) : undefined
-  if (tenant && places)
-    // Whatever is wrong with it, the page asks again and says so.
-    void places.then((answer) => placeIn(answer, tenant.slug)).then(askOf, () => undefined)
+  ask(false, found.params)
+  const places = isWriter ? answers.get(`/api/${tenant?.slug}/locations`) : undefined
+  const askOfPlace = async (listed: Promise<Response>, program: string) => {
+    const place = await placeIn((await listed).clone(), program) // the page reads the answer, too
+    if (place !== undefined && early === mine) ask(true, { place: encodeURIComponent(place) })
+  }
+  // Whatever is wrong with it, the page asks again and says so.
+  if (tenant && places) askOfPlace(places, tenant.slug).catch(() => undefined)
   setTimeout(() => letGo(answers), LASTS_MS)
 }
 
@@ -124,12 +107,15 @@ export function takeEarly(url: string, init: RequestInit): Promise<Response> | u
     letGo(early.answers)
     early = undefined
   }
-  const answer = early?.answers.get(url)
-  early?.missed.add(url)
-  if (!early || !answer) return undefined
+  if (!early) return undefined
+  const answer = early.answers.get(url)
+  if (!answer) {
+    early.answers.set(url, undefined)
+    return undefined
+  }
   const { authorization, ...others } = init.headers as Record<string, string> // because the client writes them so
   const isSame = authorization === early.authorization && Object.keys(others).length === 0
   if (!isSame || Date.now() - early.at > LASTS_MS) return undefined
-  early.answers.delete(url)
+  early.answers.set(url, undefined)
   return init.signal ? orEnd(answer, init.signal) : answer
 }

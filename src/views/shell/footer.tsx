@@ -43,8 +43,6 @@ export const Footer = ({ path, company, helpAddresses }: Props) => (
       borderColor: 'border',
       textStyle: 'xs',
       color: 'text.muted',
-      // While the page comes nobody needs it, and it would stand where the page will be.
-      'main:is(:empty, :has(.skeleton)) + &': { visibility: 'hidden' },
     })}
   >
     <div
