@@ -30,7 +30,7 @@ const CLOSED: Readonly<Record<string, readonly string[]>> = {
     'charts.ts',
     'pages.tsx',
     'flow-page.tsx',
-    'load-laid.ts',
+    'laid/index.ts',
     'live/stately-page.tsx',
     'live/start.ts',
     'lifecycle/shipment.tsx',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { sayError } from '#api/client/errors.ts'
@@ -18,8 +18,10 @@ export const Route = createFileRoute('/flows/$machine')({
   // The list of charts stays out of the first load.
   loader: async ({ params, context }) => {
     if (!context.isOpen) return undefined
-    const { loadLaid } = await keepTrying(() => import('#flows/load-laid.ts'))
-    return loadLaid(params.machine)
+    const { laidFlows } = await keepTrying(() => import('#flows/laid/index.ts'))
+    const load = laidFlows[params.machine]
+    if (!load) throw notFound()
+    return (await keepTrying(load)).default
   },
   component: Page,
 })
