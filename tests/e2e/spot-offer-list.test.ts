@@ -19,6 +19,7 @@ import {
   marcus,
   offerPath,
   readOffer,
+  openNew,
 } from '#tests/support/spot-offer-page.ts'
 import { createVisitors } from '#tests/support/visitors.ts'
 import type { Visitor } from '#tests/support/visitors.ts'
@@ -236,6 +237,8 @@ describe('for everybody', () => {
         colorScheme: 'dark',
       })
       const wide = await visitors.visit('managers', { width: 1280, colorScheme: 'light' })
+      // What tests of other files began is asked about in the place of the form.
+      await openNew(wide)
       const shown: readonly [string, (page: Page) => Promise<void>][] = [
         ['/dashboard/spot-feedstock/', (page) => page.getByText(id).first().waitFor()],
         [NEW_OFFER, (page) => line(page).waitFor()],
