@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 
-import type { BrowserContext, BrowserContextOptions } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { onTestFinished, TestRunner } from 'vitest'
 
 import { sharedBrowser } from './browser.ts'
 
@@ -57,6 +58,17 @@ function followUse(context: BrowserContext): void {
   context.on('close', () => spoiled.add(context))
 }
 
+/**
+ * Closes a tab with the test that it was opened in; what was opened for a whole file stays. A tab that nobody looks at any
+ * more would hear of everything that later tests do, and read it anew each time: a sixth of the whole run.
+ */
+function closeWithTest(page: Page): void {
+  if (!TestRunner.getCurrentTest()) return
+  onTestFinished(async () => {
+    await endsInTime(page.close())
+  })
+}
+
 type Wish = {
   readonly options: BrowserContextOptions
   /** Without what earlier files have read. */
@@ -77,6 +89,7 @@ export async function takeContext({ options, isCold, prepare }: Wish): Promise<B
   const made = await (await sharedBrowser()).newContext(options)
   await prepare(made)
   followUse(made)
+  made.on('page', closeWithTest)
   return made
 }
 
