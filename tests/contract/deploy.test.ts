@@ -5,7 +5,7 @@ import { expect, inject, test } from 'vitest'
 
 import { prepareDatabase } from '#server/db/database.ts'
 import { openPool } from '#server/db/pool.ts'
-import { createDatabase } from '#tests/support/domain.ts'
+import { createDatabase } from '#tests/support/databases.ts'
 
 const read = (name: string) => fs.readFileSync(`deploy/${name}`, 'utf8')
 const compose = read('compose.yaml')

@@ -10,12 +10,12 @@ import { createIdentity } from '#server/identity/identity.ts'
 import { openSecrets } from '#server/secrets.ts'
 import { StartError } from '#server/start-error.ts'
 
-import { createDatabase } from '../support/identity.ts'
+import { openTables } from '../support/identity.ts'
 
 let db: Db
 let folder: string
 beforeAll(async () => {
-  db = await createDatabase(inject('connection'))
+  db = await openTables(inject('connection'))
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-start-'))
 })
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest'
 import { prepareDatabase } from '#server/db/database.ts'
 import { migrations } from '#server/db/migrations/index.ts'
 import { StartError } from '#server/start-error.ts'
-import { createDatabase } from '#tests/support/domain.ts'
+import { createDatabase } from '#tests/support/databases.ts'
 
 test('of nodes that start at once on an empty database each step is done by one', async () => {
   const where = { ...inject('connection'), database: await createDatabase(inject('connection')) }

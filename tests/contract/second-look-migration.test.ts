@@ -6,7 +6,7 @@ import { expect, inject, test } from 'vitest'
 import { prepareDatabase } from '#server/db/database.ts'
 import { migrations } from '#server/db/migrations/index.ts'
 import { unseenImports } from '#server/db/repositories/price-imports.ts'
-import { createDatabase } from '#tests/support/domain.ts'
+import { createDatabase } from '#tests/support/databases.ts'
 
 const AT = '2026-11-10T10:00:00.000Z'
 const LATER = '2026-11-12T10:00:00.000Z'

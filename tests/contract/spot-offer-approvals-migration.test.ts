@@ -6,7 +6,7 @@ import { expect, inject, test } from 'vitest'
 import { prepareDatabase } from '#server/db/database.ts'
 import { migrations } from '#server/db/migrations/index.ts'
 import { priceRules, ruleAuthors } from '#server/db/repositories/spot-offer-config.ts'
-import { createDatabase } from '#tests/support/domain.ts'
+import { createDatabase } from '#tests/support/databases.ts'
 import { config } from '#tests/support/spot-offer.ts'
 
 const [maya] = config.approvalFlow.approvers

@@ -7,7 +7,7 @@ import { againstHigh } from '#schemas/spot-offer/figures.ts'
 import { priceOffer } from '#schemas/spot-offer/pricing.ts'
 import { prepareDatabase } from '#server/db/database.ts'
 import { migrations } from '#server/db/migrations/index.ts'
-import { createDatabase } from '#tests/support/domain.ts'
+import { createDatabase } from '#tests/support/databases.ts'
 import { averages, config, form, line } from '#tests/support/spot-offer.ts'
 
 const AT = '2026-11-10T10:00:00.000Z'

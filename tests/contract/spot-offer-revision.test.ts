@@ -6,7 +6,7 @@ import { expect, inject, test } from 'vitest'
 import { prepareDatabase } from '#server/db/database.ts'
 import { migrations } from '#server/db/migrations/index.ts'
 import { startApi } from '#tests/support/api.ts'
-import { createDatabase } from '#tests/support/domain.ts'
+import { createDatabase } from '#tests/support/databases.ts'
 import { managers, ops, spotCalls } from '#tests/support/spot-offer-http.ts'
 import { config } from '#tests/support/spot-offer.ts'
 

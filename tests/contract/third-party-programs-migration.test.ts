@@ -5,7 +5,7 @@ import { expect, inject, test } from 'vitest'
 
 import { prepareDatabase } from '#server/db/database.ts'
 import { migrations } from '#server/db/migrations/index.ts'
-import { createDatabase } from '#tests/support/domain.ts'
+import { createDatabase } from '#tests/support/databases.ts'
 
 const AT = '2026-11-10T10:00:00.000Z'
 const USED = '0198c2f4-0000-7000-8000-000000000001'

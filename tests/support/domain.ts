@@ -2,8 +2,6 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-import pg from 'pg'
-
 import type { PoolName } from '#schemas/pool.ts'
 import { IdClaims, readUser } from '#schemas/user.ts'
 import { chooseAdapters } from '#server/adapters.ts'
@@ -21,6 +19,8 @@ import { createRateLimiter } from '#server/http/rate-limit.ts'
 import { createLog } from '#server/log.ts'
 import { openSecrets } from '#server/secrets.ts'
 import { createVisits } from '#server/visits.ts'
+
+import { createTables } from './databases.ts'
 
 const staff = (group: string): readonly [PoolName, Partial<IdClaims>] => [
   'redwood_okta',
@@ -132,7 +132,7 @@ export type DomainOptions = {
 /** The domain behind the real frame, on a database of its own; the carrier answers at once. */
 export async function startDomain(options: DomainOptions) {
   const { connection, now = () => new Date() } = options
-  const database = options.beside?.database ?? (await createDatabase(connection))
+  const database = options.beside?.database ?? (await createTables(connection))
   const dataDir =
     options.beside?.dataDir ?? fs.mkdtempSync(path.join(os.tmpdir(), 'portal-domain-'))
   const log = createLog('error')
@@ -205,13 +205,3 @@ export async function startDomain(options: DomainOptions) {
   }
 }
 export type TestDomain = Awaited<ReturnType<typeof startDomain>>
-
-/** An empty database of its own; answers its name. */
-export async function createDatabase(connection: Connection): Promise<string> {
-  const database = `t_${crypto.randomUUID().replaceAll('-', '')}`
-  const client = new pg.Client({ ...connection, database: 'postgres' })
-  await client.connect()
-  await client.query(`create database ${database}`)
-  await client.end()
-  return database
-}

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
 import type { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider'
 import Fastify from 'fastify'
-import pg from 'pg'
 
 import type { PoolName } from '#schemas/pool.ts'
 import { createAccountLog } from '#server/account-log.ts'
@@ -19,6 +17,7 @@ import type { Identity, IdentityMail } from '#server/identity/index.ts'
 import { openSecrets } from '#server/secrets.ts'
 import type { Secrets } from '#server/secrets.ts'
 
+import { createTables } from './databases.ts'
 import { tokensFor } from './identity-call.ts'
 import type { TestTokens } from './identity-call.ts'
 
@@ -39,15 +38,9 @@ export type RunningIdentity = {
   readonly stop: () => Promise<void>
 }
 
-/** An empty database with all tables in the run's cluster. */
-export async function createDatabase(connection: Connection): Promise<Db> {
-  const database = `test_${randomUUID().replaceAll('-', '')}`
-  const client = new pg.Client(connection)
-  await client.connect()
-  await client.query(`create database ${database}`)
-  await client.end()
-  return prepareDatabase({ ...connection, database }, () => {})
-}
+/** A database with all tables in the run's cluster, opened. */
+export const openTables = async (connection: Connection): Promise<Db> =>
+  prepareDatabase({ ...connection, database: await createTables(connection) }, () => {})
 
 export type StartOptions = {
   readonly rateFactor?: number
@@ -63,7 +56,7 @@ export async function startIdentity(
   connection: Connection,
   { rateFactor = 1000, guestAccess = false, hasEntries = false, beside }: StartOptions = {},
 ): Promise<RunningIdentity> {
-  const made = beside?.db ?? (await createDatabase(connection))
+  const made = beside?.db ?? (await openTables(connection))
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-identity-'))
   const secrets = beside?.secrets ?? openSecrets(folder)
   const mails: IdentityMail[] = []
