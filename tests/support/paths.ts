@@ -100,22 +100,23 @@ function explore<M extends AnyStateMachine>(
 }
 
 function bySource<M extends AnyStateMachine>(edges: readonly Edge<M>[]) {
-  const leaving = new Map<string, Edge<M>[]>()
-  for (const edge of edges) leaving.set(edge.source, [...(leaving.get(edge.source) ?? []), edge])
-  return leaving
+  return Map.groupBy(edges, ({ source }) => source)
 }
 
 type Search<M extends AnyStateMachine> = {
   readonly start: string
   readonly leaving: ReadonlyMap<string, readonly Edge<M>[]>
 }
-function shortestWays<M extends AnyStateMachine>({ start, leaving }: Search<M>) {
+// The nearest situations first, so that who looks for one near need not see all of them.
+function* waysFrom<M extends AnyStateMachine>({ start, leaving }: Search<M>) {
   const ways = new Map<string, readonly Edge<M>[]>([[start, []]])
-  for (const [at, way] of ways)
-    // a map's iteration also visits what is added on the way: breadth first
+  // a map's iteration also visits what is added on the way: breadth first
+  for (const found of ways) {
+    yield found
+    const [at, way] = found
     for (const edge of leaving.get(at) ?? [])
       if (!ways.has(edge.target)) ways.set(edge.target, [...way, edge])
-  return ways
+  }
 }
 
 /** Every situation (state and context) that the alphabet reaches, with a shortest way to it. */
@@ -124,7 +125,7 @@ export function reachable<M extends AnyStateMachine>(
   alphabet: Alphabet<M>,
 ): readonly { readonly snapshot: SnapshotFrom<M>; readonly way: Path<M> }[] {
   const { start, situations, edges } = explore(machine, alphabet)
-  return [...shortestWays({ start, leaving: bySource(edges) })].flatMap(([key, way]) => {
+  return [...waysFrom({ start, leaving: bySource(edges) })].flatMap(([key, way]) => {
     const snapshot = situations.get(key)
     return snapshot ? [{ snapshot, way }] : []
   })
@@ -136,7 +137,7 @@ export function edgePaths<M extends AnyStateMachine>(
   alphabet: Alphabet<M>,
 ): readonly Path<M>[] {
   const { start, edges } = explore(machine, alphabet)
-  const ways = shortestWays({ start, leaving: bySource(edges) })
+  const ways = new Map(waysFrom({ start, leaving: bySource(edges) }))
   const paths = edges.map((edge) => [...(ways.get(edge.source) ?? []), edge])
   const inner = new Set(paths.flatMap((path) => path.slice(0, -1)))
   return paths.filter((path) => path.at(-1) && !inner.has(path.at(-1) as Edge<M>)) // because it was just found there
@@ -168,7 +169,7 @@ function nearest<M extends AnyStateMachine>(
   { start, leaving }: Search<M>,
   open: ReadonlySet<Edge<M>>,
 ): readonly Edge<M>[] | undefined {
-  for (const [at, way] of shortestWays({ start, leaving })) {
+  for (const [at, way] of waysFrom({ start, leaving })) {
     const edge = leaving.get(at)?.find((one) => open.has(one))
     if (edge) return [...way, edge]
   }
