@@ -21,7 +21,8 @@ async function openSearch(page: Page) {
   await expect
     .poll(
       async () => {
-        if (!(await palette(page).count())) await button.click()
+        // A palette that opens meanwhile lies over the button: that press would wait for as long as it is open.
+        if (!(await palette(page).count())) await button.click({ timeout: 2000 })
         return palette(page).count()
       },
       { timeout: 60_000, interval: 500 },
