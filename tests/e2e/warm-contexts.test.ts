@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { createStrangers } from '#tests/support/strangers.ts'
 
@@ -86,5 +86,26 @@ describe('a browser is not used again', () => {
 
     expect(next.context()).not.toBe(page.context())
     await cold.end()
+  })
+})
+
+describe('a tab', () => {
+  let ofFile: Page
+  let ofTest: Page
+  let besideIt: Page
+  beforeAll(async () => {
+    ofFile = await come()
+  })
+
+  test('is there while its test runs, and so is one that it opens', async () => {
+    ofTest = await come()
+    besideIt = await ofTest.context().newPage()
+
+    expect([ofTest, besideIt].map((page) => page.isClosed())).toEqual([false, false])
+  })
+
+  test('closes with it; what was opened for all tests stays', () => {
+    expect([ofTest, besideIt].map((page) => page.isClosed())).toEqual([true, true])
+    expect(ofFile.isClosed()).toBe(false)
   })
 })

@@ -60,7 +60,7 @@ function followUse(context: BrowserContext): void {
 
 /**
  * Closes a tab with the test that it was opened in; what was opened for a whole file stays. A tab that nobody looks at any
- * more would hear of everything that later tests do, and read it anew each time: a sixth of the whole run.
+ * more would hear of everything that later tests do, and read it anew each time: a sixth of what browser tests cost.
  */
 function closeWithTest(page: Page): void {
   if (!TestRunner.getCurrentTest()) return
