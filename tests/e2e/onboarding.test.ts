@@ -120,8 +120,15 @@ describe('supplier onboarding', () => {
     const { page, faults } = await visitors.stranger()
     await page.goto('/supplier-onboarding/')
     await label(page, 'Legal name').fill('Ruhr Zellen Zwei GmbH')
-    await page.getByRole('radio', { name: 'Europe' }).check()
+    const europe = page.getByRole('radio', { name: 'Europe' })
+    // Pressed, it stays pressed: the page of the other region is there a moment later.
+    const isPressed = await europe.evaluate((one: HTMLInputElement) => {
+      one.click()
+      return one.checked
+    })
+    expect(isPressed).toBe(true)
     await page.getByRole('heading', { level: 1, name: 'Supplier Onboarding Europe' }).waitFor()
+    expect(await europe.isChecked()).toBe(true)
 
     expect(await label(page, 'Legal name').inputValue()).toBe('Ruhr Zellen Zwei GmbH')
     await label(page, 'VAT number').fill('DE 136695977')

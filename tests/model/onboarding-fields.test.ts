@@ -37,7 +37,7 @@ test.each(regions)('the steps of %s draw every field of their tables, once', (re
   }
   const props = { context, send: nothing }
   const drawn = [
-    createElement(CompanyStep, { ...props, onRegion: nothing }),
+    createElement(CompanyStep, { ...props, onRegion: () => Promise.resolve() }),
     ...[AddressesStep, ContactsStep, MaterialsStep, BankStep].map((step) =>
       createElement<typeof props>(step, props),
     ),

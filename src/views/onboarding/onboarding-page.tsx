@@ -37,7 +37,7 @@ const frame = css({
 type Props = {
   readonly title: string
   readonly actor: ActorRefFrom<typeof onboardingWizardMachine>
-  readonly onRegion: (region: Region) => void
+  readonly onRegion: (region: Region) => Promise<void>
 }
 
 /** All facts once more, and the terms. */

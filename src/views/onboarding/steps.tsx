@@ -1,3 +1,4 @@
+import { startTransition, useOptimistic } from 'react'
 import type { ReactNode } from 'react'
 
 import { limits } from '#machines/onboarding/wizard/edit.ts'
@@ -26,10 +27,12 @@ type Of = { readonly of: FormPart<string> }
 const Fields = ({ of, names }: Of & { readonly names: readonly string[] }) =>
   names.map((name) => <Field key={name} of={of} name={name} />)
 
-type Company = StepProps & { readonly onRegion: (region: Region) => void }
+type Company = StepProps & { readonly onRegion: (region: Region) => Promise<void> }
 /** Who the company is, and where: it decides what else is asked. */
 export function CompanyStep({ onRegion, ...props }: Company) {
   const { region } = props.context
+  // The page of the other region takes a moment: the button stays pressed until it is there.
+  const [chosen, choose] = useOptimistic(region)
   const { secret } = tables[region]
   const of = headPart(props)
   return (
@@ -40,9 +43,15 @@ export function CompanyStep({ onRegion, ...props }: Company) {
             label={words.where}
             name="region"
             isInline
-            value={region}
+            value={chosen}
             options={regions.map((value) => ({ value, label: words.regions[value] }))}
-            onChoose={(value) => onRegion(value === 'europe' ? 'europe' : 'general')}
+            onChoose={(value) =>
+              startTransition(async () => {
+                const other = value === 'europe' ? 'europe' : 'general'
+                choose(other)
+                await onRegion(other)
+              })
+            }
           />
         </div>
         <Fields of={of} names={['company.legalName', 'company.dba']} />

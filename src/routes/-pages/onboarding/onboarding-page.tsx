@@ -35,7 +35,7 @@ function Wizard({ region, answerKey }: Props & { readonly answerKey: string }) {
   // What was typed is kept first: the other page goes on with it.
   const onRegion = (other: Region) => {
     actor.send({ type: 'flush' })
-    void navigate({ to: PATHS[other], replace: true })
+    return navigate({ to: PATHS[other], replace: true })
   }
   return (
     <>
