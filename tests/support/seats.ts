@@ -167,7 +167,9 @@ const cutButtonsOf = (page: Page): Promise<readonly string[]> =>
       const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
       return there !== null && !one.contains(there)
     }
-    const all = document.querySelectorAll('[role=gridcell] :is(button, a.btn)')
+    // Behind a dialog nothing can be pressed, and no point of the page answers with what is there.
+    const root = document.querySelector('dialog:modal') ?? document
+    const all = root.querySelectorAll('[role=gridcell] :is(button, a.btn)')
     return [...all]
       .filter((one) => one.checkVisibility({ visibilityProperty: true }) && isCut(one))
       .map((one) => `cut by its cell: ${one.outerHTML.slice(0, 160)}`)
