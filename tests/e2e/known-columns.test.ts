@@ -14,9 +14,13 @@ beforeAll(async () => {
 afterAll(() => visitors.end())
 
 const TABLE = 'Part\tMasa B\tForma\nA-1\t540\tdeska\nA-2\t310\tdeska'
-const known = async () =>
-  ((await visitor.call('GET', `/suppliers/paste-columns?tenant=${TENANT}`)) as { data: object[] })
-    .data // because the call answers that
+/** What the company remembers of this table; other files teach it theirs. */
+const known = async () => {
+  const { data } = (await visitor.call('GET', `/suppliers/paste-columns?tenant=${TENANT}`)) as {
+    data: { head: string }[]
+  } // because the call answers that
+  return data.filter(({ head }) => ['masa b', 'forma'].includes(head))
+}
 
 test('columns matched once are read as last time, with the unit in words, and can be forgotten', async () => {
   const page = await openGrid(visitor, [sampleUnit])
