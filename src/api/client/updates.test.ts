@@ -127,6 +127,21 @@ test('what a stream tells is read again at once, and once only when polling says
   expect(named).toHaveBeenCalledTimes(2)
 })
 
+test('a stream that opens during the first question is followed by another: what came between is told', async () => {
+  const { client, state, asked, soon, tell } = follower()
+  const named = shown(client, ONE)
+  state.isLive = true
+  tell(hint('sr_01', 2))
+  soon()
+  soon()
+  await pass(0)
+
+  expect(asked).toEqual([undefined, 'n1'])
+  expect(named).toHaveBeenCalledTimes(2)
+  await pass(29_999)
+  expect(asked).toHaveLength(2)
+})
+
 test('while a stream is open it asks more rarely, and at once when that has changed', async () => {
   const { state, asked, soon } = follower()
   await pass(0)

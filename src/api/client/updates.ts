@@ -126,9 +126,23 @@ export function followUpdates(client: QueryClient, deps: Deps): Follower {
       failures += 1 // a hint may get lost, and lists read again by themselves anyway
     }
   }
+  let isAsking = false
+  let isAgain = false
+  const askUntilTold = async () => {
+    isAsking = true
+    do {
+      isAgain = false
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      if (!deps.isResting()) await poll()
+    } while (isAgain && !deps.isOver())
+    isAsking = false
+  }
   const turn = async () => {
     clearTimeout(timer)
-    if (!deps.isResting()) await poll()
+    // Its answer may be older than what made somebody ask, and the first one only says where to begin.
+    isAgain = isAsking
+    if (isAsking) return
+    await askUntilTold()
     if (deps.isOver()) return
     show()
     const pace = deps.isLive() ? LIVE_POLL_MS : POLL_MS
