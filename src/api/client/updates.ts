@@ -90,6 +90,26 @@ function createEar() {
   }
 }
 
+/** Does it once at a time. Asked for meanwhile, it is done once more: what it found may be older than the question. */
+function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+  let isBusy = false
+  let isAgain = false
+  return async () => {
+    isAgain = isBusy
+    if (isBusy) return
+    isBusy = true
+    try {
+      do {
+        isAgain = false
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await work()
+      } while (isAgain)
+    } finally {
+      isBusy = false
+    }
+  }
+}
+
 /**
  * Hears every five seconds what others change, after failures less and less often, and reads it again. While a stream
  * tells it at once, polling only says what that may have missed.
@@ -126,29 +146,15 @@ export function followUpdates(client: QueryClient, deps: Deps): Follower {
       failures += 1 // a hint may get lost, and lists read again by themselves anyway
     }
   }
-  let isAsking = false
-  let isAgain = false
-  const askUntilTold = async () => {
-    isAsking = true
-    do {
-      isAgain = false
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
-      if (!deps.isResting()) await poll()
-    } while (isAgain && !deps.isOver())
-    isAsking = false
-  }
-  const turn = async () => {
+  const turn = oneAtATime(async () => {
     clearTimeout(timer)
-    // Its answer may be older than what made somebody ask, and the first one only says where to begin.
-    isAgain = isAsking
-    if (isAsking) return
-    await askUntilTold()
+    if (!deps.isResting()) await poll()
     if (deps.isOver()) return
     show()
     const pace = deps.isLive() ? LIVE_POLL_MS : POLL_MS
     clearTimeout(timer)
     timer = setTimeout(() => void turn(), Math.min(pace * 2 ** failures, LONGEST_MS))
-  }
+  })
   void turn()
   return { take, soon: () => void turn() }
 }
