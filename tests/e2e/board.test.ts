@@ -39,3 +39,25 @@ test('a load leads to its record, and moves to another day by keys or by a drag'
   await load.click()
   await page.waitForURL(`**/dashboard/shipments/${id}/`)
 })
+
+test('a plant whose name cannot be read is said by its id, never as one to be chosen', async () => {
+  const { page, call, expectLostCalls } = await visitors.visit('admin', {
+    width: 1440,
+    height: 2400,
+  })
+  const { data } = (await call('GET', '/redwood/shipment-destinations')) as {
+    data: readonly { destinationId: string }[]
+  } // because the call answers that
+  expectLostCalls()
+  await page.route('**/api/redwood/shipment-destinations**', (route) => route.abort())
+  await page.goto('/dashboard/')
+  await page.getByRole('button', { name: 'By plant' }).click(SOON)
+  const plants = page
+    .getByRole('table', { name: 'Pickups by day and place' })
+    .getByRole('rowheader')
+  await plants.first().waitFor(SOON)
+
+  const ids = new Set(data.map(({ destinationId }) => destinationId))
+  const names = await plants.allInnerTexts()
+  expect(names.filter((name) => ids.has(name.trim()))).not.toEqual([])
+})

@@ -173,6 +173,7 @@ function Name({
   if (by === 'plant')
     return (
       destinations.find(({ destinationId }) => destinationId === form.destination)?.name ??
+      form.destination ?? // until its name is known
       words.toChoose
     )
   const { facts } = shipmentTexts
