@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 
 import { differencesOf } from '#machines/evaluation/differences.ts'
 import { canSendAgain, freeOf, holdsUp } from '#machines/evaluation/queue/kept.ts'
@@ -10,6 +10,8 @@ import { evaluationTexts as words } from '#texts/evaluation.ts'
 import { Banner } from '#views/parts/banner.tsx'
 import { Button } from '#views/parts/button.tsx'
 import { Dialog } from '#views/parts/dialog.tsx'
+import { useIsLate } from '#views/parts/use-is-late.ts'
+import { useHasBeen } from '#views/parts/use-kept.ts'
 
 import { Compared, sayOvertaken } from './compared.tsx'
 
@@ -80,30 +82,50 @@ const GiveUp = ({ label, onGiveUp, onClose }: GiveUpProps) => (
   </Dialog>
 )
 
+// Ours: what a page finds waiting is mostly sent within that.
+const MOMENT_MS = 1000
+type FreeProps = Props & {
+  readonly state: SnapshotFrom<typeof evaluationQueueMachine>
+  readonly free: readonly Waiting[]
+}
+/** What is only to be sent. Nothing, while that takes a moment: a bar would move the list under whoever is about to press. */
+function Free({ actor, state, free }: FreeProps) {
+  const isLate = useIsLate(MOMENT_MS)
+  const stands = useHasBeen(isLate || state.matches({ queue: 'waiting' }))
+  const isSending = state.hasTag('busy')
+  if (!stands) return null
+  return (
+    <Banner
+      role="status"
+      actions={
+        <Button size="sm" isBusy={isSending} onClick={() => actor.send({ type: 'send-now' })}>
+          {isSending ? words.sending : words.sendNow}
+        </Button>
+      }
+    >
+      {state.context.isOnline && isSending ? words.sending : `${sayWaiting(free)}. ${words.stays}`}
+    </Banner>
+  )
+}
+
 /** What this device keeps until it is sent, and what the server did not take (redesign.md §7); nothing, where that is all. */
 export function QueueBar({ actor }: Props) {
   const state = useSelector(actor, (now) => now)
-  const { waiting, isOnline, decisions, resolving, asked } = state.context
+  const { waiting, decisions, resolving, asked } = state.context
   if (waiting.length === 0) return null
-  const isSending = state.hasTag('busy')
   const free = freeOf(waiting)
   const inQuestion = waiting.find(({ uuid }) => uuid === asked)
   return (
     <div
-      className={css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2', mb: '5' })}
+      className={css({
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: '2',
+        mb: '5',
+        _empty: { display: 'none' },
+      })}
     >
-      {free.length > 0 && (
-        <Banner
-          role="status"
-          actions={
-            <Button size="sm" isBusy={isSending} onClick={() => actor.send({ type: 'send-now' })}>
-              {isSending ? words.sending : words.sendNow}
-            </Button>
-          }
-        >
-          {isOnline && isSending ? words.sending : `${sayWaiting(free)}. ${words.stays}`}
-        </Banner>
-      )}
+      {free.length > 0 && <Free {...{ actor, state, free }} />}
       {waiting
         .filter(({ refusal }) => refusal)
         .map((one) => (
