@@ -42,13 +42,21 @@ test('what somebody else does appears without a reload, leads to its record, and
 test('on a phone all is read at once, and nothing is left to read', async () => {
   const dealer = await visitors.visit('porsche-dealer', { width: 390, height: 844 })
   const { page } = dealer
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
+  await page.route('**/api/me/notifications?**', async (route) => {
+    await isLetGo
+    await route.continue()
+  })
   await page.goto('/account/')
   await bell(page).click(SOON)
   const all = happened(page).getByRole('button', { name: 'Mark all as read' })
-  await all.waitFor(SOON)
+  const why = () => all.getAttribute('title')
+  await expect.poll(why, SOON).toBe('Loading what happened')
+  letGo()
+  await expect.poll(why, SOON).not.toBe('Loading what happened')
   if ((await all.getAttribute('aria-disabled')) === null) await all.click()
 
-  await expect.poll(() => all.getAttribute('title'), SOON).toBe('You’ve read everything.')
+  await expect.poll(why, SOON).toBe('You’ve read everything.')
   if ((await happened(page).getByRole('listitem').count()) > 0)
     await happened(page).getByRole('status').getByText('You’ve read everything.').waitFor(SOON)
   expect(await dealer.faults()).toEqual([])

@@ -54,6 +54,14 @@ function Row({ one, hrefOf, onRead, onClose }: RowProps) {
   )
 }
 
+/** Why nothing can be marked: what has not been read may be unread. */
+const whyNone = ({ data, problem }: Props['happened']): string =>
+  data
+    ? words.nothingUnread
+    : problem
+      ? partTexts.notLoaded(words.things)
+      : partTexts.loading(words.things)
+
 /** What happened to what concerns the reader, the newest first; each leads to its record. */
 export const WhatHappened = ({ happened, onReadAll, ...rest }: Props) => (
   <Dialog
@@ -65,7 +73,7 @@ export const WhatHappened = ({ happened, onReadAll, ...rest }: Props) => (
         <ButtonLink href="/account/" variant="ghost" onClick={rest.onClose}>
           {words.choose}
         </ButtonLink>
-        <Button reason={onReadAll ? undefined : words.nothingUnread} onClick={onReadAll}>
+        <Button reason={onReadAll ? undefined : whyNone(happened)} onClick={onReadAll}>
           {words.readAll}
         </Button>
       </>
